@@ -1,0 +1,3 @@
+// The EXIF reader; only JPEG imports it.
+#pragma once
+#include <libexif/exif-data.h>

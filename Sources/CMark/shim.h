@@ -1,0 +1,3 @@
+// CommonMark with GitHub's extensions; only coursework's Markdown view imports it.
+#pragma once
+#include <cmark-gfm.h>

@@ -1,0 +1,3 @@
+// SQLite; only Lessons/Records imports it.
+#pragma once
+#include <sqlite3.h>

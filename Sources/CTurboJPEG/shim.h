@@ -1,0 +1,3 @@
+// The TurboJPEG API of libjpeg-turbo; only JPEG imports it.
+#pragma once
+#include <turbojpeg.h>

@@ -1,0 +1,127 @@
+public import Foundation
+public import Trace
+
+/// A course: a folder with `lessons`, `exercises` and `solutions`.
+public struct Course: Sendable {
+  /// The folder.
+  public var root: URL
+  /// The lessons, in order of their ids.
+  public var lessons: [Lesson]
+
+  /// Makes a course of lessons that were read.
+  public init(root: URL, lessons: [Lesson]) {
+    self.root = root
+    self.lessons = lessons
+  }
+}
+
+/// A lesson as it stands on disk.
+public struct Lesson: Sendable, Equatable {
+  /// `lesson-05`.
+  public var id: String
+  /// The title.
+  public var title: String
+  /// About how long it takes.
+  public var minutes: Int
+  /// The ids of the lessons that come before and after, where there are any.
+  public var after: [String]
+  /// The id of the lesson that comes next, where there is one.
+  public var next: String?
+  /// Where its facts come from.
+  public var sources: [String]
+  /// The Markdown below the front matter.
+  public var text: String
+  /// The folder, `lessons/lesson-05`.
+  public var directory: URL
+  /// The exercises, in order.
+  public var exercises: [Exercise]
+
+  /// The part of the app that the learner is given.
+  public var harness: URL { directory.appending(path: "Harness.swift") }
+
+  /// Makes a lesson.
+  public init(
+    id: String, title: String, minutes: Int, after: [String], next: String?, sources: [String],
+    text: String, directory: URL, exercises: [Exercise]
+  ) {
+    self.id = id
+    self.title = title
+    self.minutes = minutes
+    self.after = after
+    self.next = next
+    self.sources = sources
+    self.text = text
+    self.directory = directory
+    self.exercises = exercises
+  }
+}
+
+/// An exercise of a lesson.
+public struct Exercise: Sendable, Equatable {
+  /// The file's name without its ending, `1-prepare`.
+  public var id: String
+  /// Its number in the lesson, from 1.
+  public var number: Int
+  /// The title.
+  public var title: String
+  /// What to do, in one paragraph.
+  public var task: String
+  /// The file's name, `1-prepare.swift`.
+  public var file: String
+  /// The runs it is graded on.
+  public var scenarios: [Scenario]
+  /// What is graded.
+  public var rubric: [Criterion]
+  /// From gentle to plain.
+  public var hints: [String]
+  /// What a learner who fails should do next.
+  public var nextStep: String
+  /// What a learner who passes is told.
+  public var afterPass: String
+
+  /// The points that can be reached.
+  public var maxScore: Int { rubric.reduce(0) { $0 + $1.points } }
+
+  /// Makes an exercise.
+  public init(
+    id: String, number: Int, title: String, task: String, file: String, scenarios: [Scenario],
+    rubric: [Criterion], hints: [String], nextStep: String, afterPass: String
+  ) {
+    self.id = id
+    self.number = number
+    self.title = title
+    self.task = task
+    self.file = file
+    self.scenarios = scenarios
+    self.rubric = rubric
+    self.hints = hints
+    self.nextStep = nextStep
+    self.afterPass = afterPass
+  }
+}
+
+/// One line of a rubric.
+public struct Criterion: Sendable, Equatable, Codable {
+  /// The metric's name in lower camel case.
+  public var metric: String
+  /// How it is compared.
+  public var comparison: Comparison
+  /// With what, in the metric's unit.
+  public var threshold: Double
+  /// The points it is worth.
+  public var points: Int
+  /// What to say when it fails. `{line}`, `{post}`, `{frame}`, `{actual}`, `{threshold}` and
+  /// `{count}` stand for what was found.
+  public var message: String
+
+  /// Makes a criterion.
+  public init(
+    metric: String, comparison: Comparison, threshold: Double, points: Int, message: String
+  ) {
+    self.metric = metric
+    self.comparison = comparison
+    self.threshold = threshold
+    self.points = points
+    self.message = message
+  }
+}

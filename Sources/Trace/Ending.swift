@@ -1,0 +1,117 @@
+/// How a run ended: what the host writes, as text, to its second descriptor.
+///
+/// One line each: `layout fixed|randomised`, `confined WORDS`, then `end`, or
+/// `stop KIND TIME on THREAD: reason` with its `frame MODULE+OFFSET` lines, then the totals.
+public struct Ending: Equatable, Sendable {
+  /// False where the system forbade a fixed layout of addresses.
+  public var isLayoutFixed: Bool
+  /// What confines the host, beside whatever started it: `landlock`, `seccomp` …
+  public var confinement: [String]
+  /// Why the run ended early, or nil where the scenario was played to its end.
+  public var stop: Stop?
+  /// Stack samples, as the lines that were written: `THREAD OFFSET …`, leaf first.
+  public var samples: [String]
+  /// Totals: `edges`, `heap.count`, `heap.total`, `heap.peak`, `heap.live`.
+  public var totals: [String: UInt64]
+
+  /// Why and where a run ended early.
+  public struct Stop: Equatable, Sendable {
+    /// What ended it.
+    public var kind: Kind
+    /// Virtual nanoseconds since the start.
+    public var time: UInt64
+    /// `main`, `worker1` …
+    public var thread: String
+    /// One sentence.
+    public var reason: String
+    /// Offsets into the learner's object, innermost first.
+    public var frames: [UInt32]
+
+    /// Makes a stop.
+    public init(kind: Kind, time: UInt64, thread: String, reason: String, frames: [UInt32]) {
+      self.kind = kind
+      self.time = time
+      self.thread = thread
+      self.reason = reason
+      self.frames = frames
+    }
+  }
+
+  /// What can end a run early.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Too many edges: an endless loop.
+    case budget
+    /// No edge and no call for a second of CPU time.
+    case backstop
+    /// Swift trapped, or the processor did.
+    case trap
+    /// The stack is full.
+    case overflow
+    /// UIKit would have raised an exception.
+    case exception
+    /// Main waits for ever.
+    case deadlock
+    /// The app holds more than the device allows.
+    case memory
+    /// The virtual time is over.
+    case time
+  }
+
+  /// Makes an ending.
+  public init(
+    isLayoutFixed: Bool = true, confinement: [String] = [], stop: Stop? = nil,
+    samples: [String] = [], totals: [String: UInt64] = [:]
+  ) {
+    self.isLayoutFixed = isLayoutFixed
+    self.confinement = confinement
+    self.stop = stop
+    self.samples = samples
+    self.totals = totals
+  }
+
+  /// Reads what the host wrote; nil where it has no end, because the host was killed.
+  public init?(parsing text: String) {
+    self.init()
+    var hasEnd = false
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      switch words.first {
+      case "layout": isLayoutFixed = words.dropFirst().first == "fixed"
+      case "confined": confinement = words.dropFirst().map(String.init)
+      case "end": hasEnd = true
+      case "stop":
+        guard let stop = Stop(parsing: line) else { return nil }
+        self.stop = stop
+        hasEnd = true
+      case "frame":
+        if let offset = line.learnerOffset { stop?.frames.append(offset) }
+      case "sample": samples.append(line.dropFirst("sample ".count).description)
+      case "total":
+        guard words.count == 3, let value = UInt64(words[2]) else { return nil }
+        totals[String(words[1])] = value
+      default: return nil
+      }
+    }
+    guard hasEnd else { return nil }
+  }
+}
+
+extension Ending.Stop {
+  fileprivate init?(parsing line: Substring) {
+    let halves = line.split(separator: ": ", maxSplits: 1)
+    let words = halves[0].split(separator: " ")
+    guard words.count == 5, let kind = Ending.Kind(rawValue: String(words[1])),
+      let time = UInt64(words[2])
+    else { return nil }
+    self.init(
+      kind: kind, time: time, thread: String(words[4]),
+      reason: halves.count > 1 ? String(halves[1]) : "", frames: [])
+  }
+}
+
+extension Substring {
+  fileprivate var learnerOffset: UInt32? {
+    guard let range = firstIndex(of: "+"), self[..<range].hasSuffix(" learner") else { return nil }
+    return UInt32(self[index(range, offsetBy: 3)...], radix: 16)
+  }
+}

@@ -1,0 +1,40 @@
+/// What the tool asks the host to run: JSON on the host's standard input.
+public struct RunRequest: Codable, Equatable, Sendable {
+  /// The scenario to play.
+  public var scenario: Scenario
+  /// The folder with the photos, as the host sees it.
+  public var photos: String
+  /// Where the run is stopped.
+  public var limits: Limits
+  /// A stack sample every this many executed edges; 0 for none.
+  public var sampleEvery: UInt64
+
+  /// Makes a request.
+  public init(
+    scenario: Scenario, photos: String, limits: Limits = Limits(), sampleEvery: UInt64 = 0
+  ) {
+    self.scenario = scenario
+    self.photos = photos
+    self.limits = limits
+    self.sampleEvery = sampleEvery
+  }
+}
+
+/// Where a run is stopped.
+public struct Limits: Codable, Equatable, Sendable {
+  /// Executed edges without an end: an endless loop.
+  public var edges: UInt64
+  /// Virtual seconds.
+  public var virtualSeconds: Double
+  /// Bytes of the learner's heap; the device's own limit applies besides.
+  public var heapBytes: Int
+
+  /// Makes limits.
+  public init(
+    edges: UInt64 = 1_000_000_000, virtualSeconds: Double = 120, heapBytes: Int = 1 << 31
+  ) {
+    self.edges = edges
+    self.virtualSeconds = virtualSeconds
+    self.heapBytes = heapBytes
+  }
+}

@@ -1,0 +1,2 @@
+import Lessons
+print("coursework")
