@@ -26,6 +26,14 @@ func asLearner<R>(_ body: () throws -> R) rethrows -> R {
   return try body()
 }
 
+/// Does bookkeeping: no scheduling point, and what it allocates isn't the learner's.
+@inline(__always)
+func asSimulator<R>(_ body: () throws -> R) rethrows -> R {
+  let owner = runtimeHeapOwner(HeapOwner.simulator)
+  defer { runtimeHeapOwner(owner) }
+  return try body()
+}
+
 /// Adds time to the current thread, in ns, without a scheduling point.
 ///
 /// What follows in the same step happens at the later time, but threads that are due before it have

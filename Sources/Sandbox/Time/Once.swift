@@ -1,17 +1,18 @@
 // A global's initialiser may call the simulator and lose the baton there, and another virtual thread
 // may need the same global. The host's swift_once then comes here instead of blocking for real.
 
-private nonisolated(unsafe) var waiters: [(token: UnsafeMutablePointer<Int>, thread: VirtualThread)] = []
+private nonisolated(unsafe) var waiters: [(token: UnsafeMutablePointer<Int>, thread: VirtualThread)] =
+  []
 private let done = 2
 
 /// Parks the current thread until another one has run the initialiser behind `token`.
 @_cdecl("sandbox_wait_for_once")
 func waitForOnce(_ token: UnsafeMutablePointer<Int>) {
-  let owner = runtimeHeapOwner(HeapOwner.simulator)
-  defer { runtimeHeapOwner(owner) }
-  while token.pointee != done {
-    waiters.append((token, scheduler.current))
-    scheduler.block()
+  asSimulator {
+    while token.pointee != done {
+      waiters.append((token, scheduler.current))
+      scheduler.block()
+    }
   }
 }
 
@@ -19,8 +20,8 @@ func waitForOnce(_ token: UnsafeMutablePointer<Int>) {
 @_cdecl("sandbox_once_done")
 func onceDone(_ token: UnsafeMutablePointer<Int>) {
   if waiters.isEmpty { return }
-  let owner = runtimeHeapOwner(HeapOwner.simulator)
-  defer { runtimeHeapOwner(owner) }
-  for waiter in waiters where waiter.token == token { scheduler.wake(waiter.thread) }
-  waiters.removeAll { $0.token == token }
+  asSimulator {
+    for waiter in waiters where waiter.token == token { scheduler.wake(waiter.thread) }
+    waiters.removeAll { $0.token == token }
+  }
 }

@@ -49,6 +49,9 @@ package final class Scheduler {
     current = main
   }
 
+  /// How many workers can run at once.
+  var coreCount: Int { coreFreeSince.count }
+
   func setCores(_ count: Int) {
     precondition(count > 0 && threads.count == 1, "cores are set once, before any worker runs")
     coreFreeSince = Array(repeating: 0, count: count)

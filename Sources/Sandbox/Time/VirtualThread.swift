@@ -17,6 +17,10 @@ package final class VirtualThread {
   var wasWoken = false
   /// Raised when the thread is woken, so that the deadline of an earlier wait means nothing.
   var generation = 0
+  /// The queues whose work it runs, innermost last.
+  var queues: [DispatchQueue] = []
+  /// The operation queues whose operation it runs, innermost last.
+  var operationQueues: [OperationQueue] = []
   /// What it does next, once it has the baton.
   var assignment: (() -> Void)?
 
