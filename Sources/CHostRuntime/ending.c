@@ -128,8 +128,7 @@ void runtime_open(int trace_descriptor, int ending_descriptor) {
   for (size_t k = 0; k < sizeof signals / sizeof *signals; k++) sigaction(signals[k], &action, 0);
   setvbuf(stdout, 0, _IOLBF, 1 << 12);
   runtime_put("layout %s\n", runtime_layout_is_fixed() ? "fixed" : "randomised");
-  const char *words = runtime_confinement();
-  if (*words) runtime_put("confined %s\n", words);
+  runtime_put("confined %s%s\n", runtime_confinement(), runtime_is_sealed ? " sealed" : "");
 }
 
 // CPU time of the process, so that a busy machine changes nothing.

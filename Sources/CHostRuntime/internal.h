@@ -8,6 +8,17 @@
 
 enum { MAX_THREADS = 128, STACK_DEPTH = 64, GUARD_BYTES = 64 << 10 };
 
+// --- restart.c, confine.c, filter.c ---
+// The whole "NAME=value" of a variable, or null.
+char *runtime_variable(char **environment, const char *name);
+// Becomes a program with a fixed layout and environment, and the `extra` variables, a list that ends
+// in null. Returns where that fails.
+void runtime_execute(const char *path, char **argv, char **extra);
+void runtime_confine(int count, char **arguments, char **environment) __attribute__((noreturn));
+// Denies what no command of ours needs; false where the kernel has no filters.
+bool runtime_filter_command(void);
+extern bool runtime_is_sealed;
+
 // --- clock.c ---
 // Grows with every setting of the clock, that is with every call into the simulator.
 extern volatile uint64_t runtime_clock_settings;

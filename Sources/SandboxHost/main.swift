@@ -13,6 +13,7 @@ guard runtime_argument_count() == 2, let path = runtime_argument(1) else {
 }
 let request = readRequest()
 installExecutors()
+_ = runtime_seal()
 runtime_open(3, 4)
 runtime_set_limits(request.limits.edges, UInt64(request.limits.heapBytes), request.sampleEvery)
 host(String(cString: path), request)

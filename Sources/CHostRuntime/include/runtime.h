@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// --- The process (restart.c, confine.c) ---
+// --- The process (restart.c, filter.c) ---
 
 // The arguments of main. Swift's CommandLine would read /proc, which is not mounted.
 int runtime_argument_count(void);
@@ -17,6 +17,9 @@ const char *runtime_argument(int i);
 bool runtime_layout_is_fixed(void);
 // What confines this process, as words: "landlock seccomp", or "".
 const char *runtime_confinement(void);
+// Gives up, for good, all system calls that a run does not need: no other program, no process, no
+// socket. False where the kernel has no filters; the ending says which. Before `runtime_open`.
+bool runtime_seal(void);
 
 // --- The clock and the meters (clock.c) ---
 
