@@ -1,0 +1,55 @@
+import Lessons
+
+extension Page {
+  /// The rubric: what was measured against what was asked, and why each failure is one.
+  mutating func criteria(_ exercise: ExerciseVerdict, _ previous: ReportContext.Previous?) {
+    let rows = exercise.criteria.map { criterion in
+      let metric = MetricLabel(criterion.metric)
+      let actual = Quantity(criterion.actual, unit: metric.unit).text
+      let before = previous?.metrics[criterion.metric].map {
+        Quantity($0, unit: metric.unit).text
+      }
+      let threshold = Quantity(criterion.threshold, unit: metric.unit).text
+      return CriterionRow(
+        criterion: criterion, title: metric.title, actual: actual,
+        bound: "\(criterion.comparison.words) \(threshold)",
+        before: before.flatMap { $0 == actual ? nil : "before \($0)" } ?? "")
+    }
+    let titles = rows.map { columns(StyledText($0.title)) }.max() ?? 0
+    let actuals = rows.map { columns(StyledText($0.actual)) }.max() ?? 0
+    let bounds = rows.map { columns(StyledText($0.bound)) }.max() ?? 0
+    let hasSeveralRuns = exercise.scenarios.count > 1
+    blank()
+    for row in rows {
+      let criterion = row.criterion
+      let mark: StyledText = criterion.passed ? "\("✓", .green)" : "\("✗", .red)"
+      verbatim(
+        """
+        \(mark) \(StyledText(row.title, criterion.passed ? [] : .bold).padded(to: titles))  \
+        \(StyledText(row.actual).rightAligned(to: actuals))  \
+        \(StyledText(row.bound, .dim).padded(to: bounds))  \
+        \("\(criterion.points)/\(criterion.maxPoints)".leftPadded(to: 5), .dim)  \
+        \(row.before, .dim)
+        """, indent: 2)
+      guard !criterion.passed else { continue }
+      let place = hasSeveralRuns ? " (in \(criterion.scenario))" : ""
+      line("\(StyledText.marked(criterion.message))\(place, .dim)", indent: 4)
+    }
+  }
+}
+
+/// What one line of the table says.
+private struct CriterionRow {
+  var criterion: CriterionVerdict
+  var title: String
+  var actual: String
+  var bound: String
+  var before: String
+}
+
+extension String {
+  /// The text with blanks before it.
+  func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
