@@ -25,9 +25,9 @@ extension Page {
       let mark: StyledText = criterion.passed ? "\("✓", .green)" : "\("✗", .red)"
       verbatim(
         """
-        \(mark) \(StyledText(row.title, criterion.passed ? [] : .bold).padded(to: titles))  \
+        \(mark) \(pad(StyledText(row.title, criterion.passed ? [] : .bold), to: titles))  \
         \(StyledText(row.actual).rightAligned(to: actuals))  \
-        \(StyledText(row.bound, .dim).padded(to: bounds))  \
+        \(pad(StyledText(row.bound, .dim), to: bounds))  \
         \("\(criterion.points)/\(criterion.maxPoints)".leftPadded(to: 5), .dim)  \
         \(row.before, .dim)
         """, indent: 2)

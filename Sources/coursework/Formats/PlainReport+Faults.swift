@@ -48,7 +48,7 @@ extension Page {
     line("on the way there:", indent: 2)
     for frame in callers.prefix(shown) {
       let name = (frame.function ?? "").shortened(to: max(20, style.width - width - 6))
-      verbatim("\(StyledText(frame.text, .cyan).padded(to: width))  \(name, .dim)", indent: 4)
+      verbatim("\(pad(StyledText(frame.text, .cyan), to: width))  \(name, .dim)", indent: 4)
     }
     if callers.count > shown {
       line("\("… \(callers.count - shown) more", .dim)", indent: 4)

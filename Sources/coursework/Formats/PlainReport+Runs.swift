@@ -10,7 +10,7 @@ extension Page {
     let room = style.width - indent - 2 - textColumns
     blank()
     for (run, text) in zip(runs, texts) {
-      let head = "\(StyledText(run.name).padded(to: indent - 2))" as StyledText
+      let head = pad(StyledText(run.name), to: indent - 2)
       if room >= 12 {
         let row = Sparkline(
           frameTimes: run.frameTimes, frameInterval: run.frameInterval, width: min(room, 48)
@@ -33,7 +33,7 @@ extension Page {
     let ratios = runs.compactMap { run in run["hitchRatio"].map { (run.name, $0) } }
     guard let worst = ratios.max(by: { $0.1 < $1.1 }) else { return }
     let place = runs.count > 1 && worst.1 > 0 ? " in \(worst.0)" : ""
-    let head = StyledText("hitches").padded(to: indent - 2)
+    let head = pad("hitches", to: indent - 2)
     line(
       """
       \(head)\(Quantity(worst.1, unit: "ms/s").text)\(place): \

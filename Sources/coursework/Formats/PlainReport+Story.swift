@@ -19,7 +19,7 @@ extension Page {
       let words = StyledText(line.text, line.isWorst ? .bold : [])
       let total = indent + max(text, place) + 2 + columns(line.tail)
       if total <= style.width {
-        verbatim(start + "  " + words.padded(to: place) + "  " + line.tail)
+        verbatim(start + "  " + pad(words, to: place) + "  " + line.tail)
       } else {
         self.line(start + "  " + words, hanging: indent)
         if !line.tail.isEmpty { self.line(line.tail, indent: indent) }

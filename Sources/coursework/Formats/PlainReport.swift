@@ -85,7 +85,7 @@ extension Page {
     line("\("Next:", .bold) \(StyledText.marked(advice))")
     guard !notes.selector.isEmpty, exercise.status != .compileError, exercise.status != .refused
     else { return }
-    line("\("coursework hint \(notes.selector)", .cyan) says where to begin.")
+    line("\("coursework hint \(notes.selector)", .code) says where to begin.")
   }
 
   fileprivate mutating func total(_ verdict: LessonVerdict) {
@@ -133,7 +133,7 @@ extension StyledText {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return StyledText(text) }
     return parts.enumerated().reduce(into: StyledText("")) { text, part in
-      text += StyledText(String(part.element), part.offset % 2 == 0 ? [] : .cyan)
+      text += StyledText(String(part.element), part.offset % 2 == 0 ? [] : .code)
     }
   }
 }

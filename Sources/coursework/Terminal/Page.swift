@@ -11,7 +11,8 @@ package struct Page {
   /// Writes a paragraph: wrapped, its first line indented by `indent`, the others by `hanging`.
   package mutating func line(_ line: StyledText, indent: Int = 0, hanging: Int? = nil) {
     let hanging = hanging ?? indent
-    let lines = style.settled(line).wrapped(to: max(20, style.width - max(indent, hanging)))
+    let lines = style.settled(line)
+      .wrapped(to: max(20, style.width - hanging), first: max(20, style.width - indent))
     for (index, line) in lines.enumerated() { put(line, indent: index == 0 ? indent : hanging) }
   }
 
@@ -39,6 +40,11 @@ package struct Page {
 
   /// Columns that a text will take on this page.
   package func columns(_ text: StyledText) -> Int { style.settled(text).columns }
+
+  /// The text as this page will show it, with blanks after it up to a width in columns.
+  package func pad(_ text: StyledText, to width: Int) -> StyledText {
+    style.settled(text).padded(to: width)
+  }
 
   private mutating func put(_ line: StyledText, indent: Int) {
     text += style.print(StyledText(String(repeating: " ", count: indent)) + line) + "\n"

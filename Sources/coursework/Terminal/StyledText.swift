@@ -82,8 +82,8 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation
 
 /// Weights and colours; a terminal without them shows plain text.
 package struct TextStyle: OptionSet, Hashable, Sendable {
-  package let rawValue: UInt8
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package static let bold = TextStyle(rawValue: 1 << 0)
   package static let dim = TextStyle(rawValue: 1 << 1)
@@ -93,6 +93,8 @@ package struct TextStyle: OptionSet, Hashable, Sendable {
   package static let green = TextStyle(rawValue: 1 << 5)
   package static let yellow = TextStyle(rawValue: 1 << 6)
   package static let cyan = TextStyle(rawValue: 1 << 7)
+  /// Code inside a sentence: coloured, or between backquotes where there is no colour.
+  package static let code = TextStyle(rawValue: 1 << 8)
 
   /// The parameters of the terminal's "select graphic rendition", in order.
   var codes: [String] {

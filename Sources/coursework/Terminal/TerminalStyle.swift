@@ -46,12 +46,19 @@ package struct TerminalStyle: Equatable, Sendable {
 
   /// The text as this terminal can show it: harmless, and in ASCII where it must be.
   ///
-  /// Layout counts columns of settled text only, since an `…` is one column and `...` three.
+  /// Text that is settled stays as it is when it is settled again. Layout counts columns of settled
+  /// text only, since an `…` is one column and `...` three.
   func settled(_ text: StyledText) -> StyledText {
     var copy = text
     for index in copy.spans.indices {
       let harmless = copy.spans[index].text.harmless
       copy.spans[index].text = hasUnicode ? harmless : harmless.inASCII
+      guard copy.spans[index].style.remove(.code) != nil else { continue }
+      if hasColor {
+        copy.spans[index].style.insert(.cyan)
+      } else {
+        copy.spans[index].text = "`\(copy.spans[index].text)`"
+      }
     }
     return copy
   }

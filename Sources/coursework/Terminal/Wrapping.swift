@@ -3,8 +3,10 @@ extension StyledText {
   ///
   /// A word longer than a line is broken where the line ends. Blanks at a break vanish.
   ///
-  /// - Parameter width: Columns of each line, at least 1.
-  func wrapped(to width: Int) -> [StyledText] {
+  /// - Parameters:
+  ///   - width: Columns of each line, at least 1.
+  ///   - first: Columns of the first line.
+  func wrapped(to width: Int, first: Int) -> [StyledText] {
     var lines: [StyledText] = []
     var line = StyledText("")
     var used = 0
@@ -15,7 +17,7 @@ extension StyledText {
         continue
       }
       let needed = blanks.columns + word.text.columns
-      if used > 0, used + needed > width {
+      if used > 0, used + needed > (lines.isEmpty ? first : width) {
         lines.append(line)
         line = StyledText("")
         used = 0
@@ -24,7 +26,7 @@ extension StyledText {
         used += blanks.columns
       }
       blanks = StyledText("")
-      var pieces = word.text.cut(to: max(1, width))
+      var pieces = word.text.cut(to: max(1, lines.isEmpty ? min(first, width) : width))
       line += pieces.removeFirst()
       for piece in pieces {
         lines.append(line)
