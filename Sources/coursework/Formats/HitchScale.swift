@@ -1,3 +1,5 @@
+import Lessons
+
 /// A scale that names how bad a hitch time ratio is. Apple has published two.
 struct HitchScale {
   /// Where it comes from, as the report says it.
@@ -19,8 +21,8 @@ struct HitchScale {
     let index = grades.lastIndex { ratio > $0.from || $0.from == 0 } ?? 0
     let bound =
       index == 0
-      ? "< \(Quantity(grades[1].from, unit: "").text)"
-      : "> \(Quantity(grades[index].from, unit: "").text)"
+      ? "< \(MetricUnit.count.describe(grades[1].from))"
+      : "> \(MetricUnit.count.describe(grades[index].from))"
     return "\(grades[index].word) (\(bound)) by \(name)"
   }
 }

@@ -5,11 +5,9 @@ extension Page {
   mutating func criteria(_ exercise: ExerciseVerdict, _ previous: ReportContext.Previous?) {
     let rows = exercise.criteria.map { criterion in
       let metric = MetricLabel(criterion.metric)
-      let actual = Quantity(criterion.actual, unit: metric.unit).text
-      let before = previous?.metrics[criterion.metric].map {
-        Quantity($0, unit: metric.unit).text
-      }
-      let threshold = Quantity(criterion.threshold, unit: metric.unit).text
+      let actual = metric.text(criterion.actual)
+      let before = previous?.metrics[criterion.metric].map(metric.text)
+      let threshold = metric.text(criterion.threshold)
       return CriterionRow(
         criterion: criterion, title: metric.title, actual: actual,
         bound: "\(criterion.comparison.words) \(threshold)",
@@ -23,14 +21,14 @@ extension Page {
     for row in rows {
       let criterion = row.criterion
       let mark: StyledText = criterion.passed ? "\("✓", .green)" : "\("✗", .red)"
-      verbatim(
+      line(
         """
         \(mark) \(pad(StyledText(row.title, criterion.passed ? [] : .bold), to: titles))  \
         \(StyledText(row.actual).rightAligned(to: actuals))  \
         \(pad(StyledText(row.bound, .dim), to: bounds))  \
         \("\(criterion.points)/\(criterion.maxPoints)".leftPadded(to: 5), .dim)  \
         \(row.before, .dim)
-        """, indent: 2)
+        """, indent: 2, hanging: 4)
       guard !criterion.passed else { continue }
       let place = hasSeveralRuns ? " (in \(criterion.scenario))" : ""
       line("\(StyledText.marked(criterion.message))\(place, .dim)", indent: 4)
@@ -52,4 +50,9 @@ extension String {
   func leftPadded(to width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
+}
+
+extension Comparison {
+  /// `at most`.
+  var words: String { self == .atMost ? "at most" : "at least" }
 }

@@ -36,7 +36,7 @@ extension Page {
     let head = pad("hitches", to: indent - 2)
     line(
       """
-      \(head)\(Quantity(worst.1, unit: "ms/s").text)\(place): \
+      \(head)\(MetricUnit.millisecondsPerSecond.describe(worst.1))\(place): \
       \(HitchScale.of2020.judge(worst.1)), \(HitchScale.ofToday.judge(worst.1))
       """, indent: 2, hanging: indent)
   }
@@ -48,13 +48,13 @@ extension ScenarioVerdict {
     metrics.first { $0.name == metric }?.value
   }
 
-  /// `217 of 1,140 frames dropped, longest 66.8 ms`.
+  /// `217 of 1,140 dropped, longest 66.8 ms`.
   fileprivate var summary: String {
-    let dropped = Quantity(self["droppedFrames"] ?? 0, unit: "").text
-    let all = self["framesScrolled"].map { " of \(Quantity($0, unit: "").text)" } ?? ""
+    let dropped = MetricUnit.count.describe(self["droppedFrames"] ?? 0)
+    let all = self["framesScrolled"].map { " of \(MetricUnit.count.describe($0))" } ?? ""
     let longest = frameTimes.max() ?? 0
     let late = longest > frameInterval * 1.5
-    return "\(dropped)\(all) frames dropped"
-      + (late ? ", longest \(Quantity(longest, unit: "ms").text)" : "")
+    return "\(dropped)\(all) dropped"
+      + (late ? ", longest \(MetricUnit.milliseconds.describe(longest))" : "")
   }
 }

@@ -6,22 +6,23 @@ extension Page {
     blank()
     line(
       """
-      \("The worst frame, \(Quantity.grouped(story.vsync))", .bold) \
+      \("The worst frame, \(story.vsync.grouped)", .bold) \
       (\(story.seconds.hundredths) s into \(story.scenario), \(story.gesture)):
       """)
     // "1234.5 ms  " comes first on each line.
     let indent = 11
-    let places = story.lines.compactMap { $0.location.map { columns(StyledText($0.text)) } }
-    let place = places.max() ?? 0
+    let withTail = story.lines.filter { !$0.tail.isEmpty }
+    let tail = withTail.map { columns($0.tail) }.max() ?? 0
+    let text = withTail.map { columns(StyledText($0.text)) }.max() ?? 0
+    // Tails stand below each other as far as the page is wide enough.
+    let place = min(text, style.width - indent - 2 - tail)
     for line in story.lines {
-      let text = columns(StyledText(line.text))
-      let start = StyledText("\(line.start.tenths) ms".leftPadded(to: 9), .dim)
+      let start = StyledText("\(line.start.tenths) ms".leftPadded(to: 9), .dim) + "  "
       let words = StyledText(line.text, line.isWorst ? .bold : [])
-      let total = indent + max(text, place) + 2 + columns(line.tail)
-      if total <= style.width {
-        verbatim(start + "  " + pad(words, to: place) + "  " + line.tail)
+      if columns(words) <= place {
+        verbatim(start + pad(words, to: place) + "  " + line.tail)
       } else {
-        self.line(start + "  " + words, hanging: indent)
+        self.line(start + words, hanging: indent)
         if !line.tail.isEmpty { self.line(line.tail, indent: indent) }
       }
     }

@@ -25,8 +25,8 @@ extension Page {
       "\(lesson.lesson, .dim) \(lesson.title) · \("\(exercise.number) \(exercise.title)", .bold)",
       """
       \(exercise.status.words, [style, .bold]) \
-      \(notes.previous.map { "before \($0.score) · " } ?? "", .dim)\
-      \("\(exercise.score)/\(exercise.maxScore)", style)
+      \("\(exercise.score)/\(exercise.maxScore)", style)\
+      \(notes.previous.map { ", before \($0.score)" } ?? "", .dim)
       """)
     line("\(exercise.file, .dim)", indent: 2)
     if !exercise.diagnostics.isEmpty { diagnostics(exercise.diagnostics) }
@@ -63,7 +63,7 @@ extension Page {
       verbatim("\("│", .dim) \(text.shortened(to: room))", indent: 2)
     }
     if lines.count > shown {
-      line("\("… \(Quantity.grouped(lines.count - shown)) more lines", .dim)", indent: 2)
+      line("\("… \((lines.count - shown).grouped) more lines", .dim)", indent: 2)
     }
   }
 
@@ -136,6 +136,11 @@ extension StyledText {
       text += StyledText(String(part.element), part.offset % 2 == 0 ? [] : .code)
     }
   }
+}
+
+extension Int {
+  /// `1,140`.
+  var grouped: String { MetricUnit.count.describe(Double(self)) }
 }
 
 extension String {

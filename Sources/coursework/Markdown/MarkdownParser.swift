@@ -28,7 +28,9 @@ extension MarkdownNode {
     case CMARK_NODE_PARAGRAPH: self = .paragraph(node.spans)
     case CMARK_NODE_CODE_BLOCK:
       let info = cmark_node_get_fence_info(node.pointer).map { String(cString: $0) } ?? ""
-      self = .code(node.literal, language: info)
+      self = .code(
+        CodeBlock(
+          code: node.literal, language: info, line: Int(cmark_node_get_start_line(node.pointer))))
     case CMARK_NODE_BLOCK_QUOTE: self = .quote(node.children.compactMap(MarkdownNode.init))
     case CMARK_NODE_LIST:
       let isOrdered = cmark_node_get_list_type(node.pointer) == CMARK_ORDERED_LIST

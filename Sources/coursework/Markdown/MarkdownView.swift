@@ -32,8 +32,8 @@ private struct MarkdownView {
       }
     case .paragraph(let spans):
       for part in spans.split(separator: .lineBreak) { line(.of(Array(part))) }
-    case .code(let code, _):
-      for text in code.linesOfText { verbatim("\(text, .cyan)", indent: 4) }
+    case .code(let block):
+      for text in block.code.linesOfText { verbatim("\(text, .cyan)", indent: 4) }
     case .quote(let nodes): quote(nodes)
     case .list(let start, let isTight, let items):
       list(items, start: start, isTight: isTight)
