@@ -47,14 +47,34 @@ extension Command {
     guard request.counts else { return [:] }
     do {
       let progress = try Progress.open(invocation)
-      return try verdict.exercises.reduce(into: [:]) { previous, exercise in
-        previous[exercise.id] = try progress.lastAttempt(
+      var previous: [String: Attempt] = [:]
+      for exercise in verdict.exercises {
+        previous[exercise.id] = try progress.previousAttempt(
           lesson: verdict.lesson, exercise: exercise.id)
-        try progress.record(exercise, lesson: verdict.lesson)
+        try progress.record(Attempt(exercise, lesson: verdict.lesson))
       }
+      return previous
     } catch {
-      invocation.warn("this attempt is not in your progress: \(error)")
+      invocation.warn("this attempt is not kept in your progress. \(error)")
       return [:]
+    }
+  }
+}
+
+extension ReportContext {
+  /// What the course and the learner's files add to a verdict.
+  fileprivate init(_ request: CheckRequest, _ previous: [String: Attempt]) {
+    self.init()
+    for submission in request.submissions {
+      let exercise = submission.exercise
+      var notes = Notes()
+      notes.nextStep = exercise.nextStep
+      notes.afterPass = exercise.afterPass
+      notes.selector = request.lesson.selector(exercise)
+      notes.previous = previous[exercise.id]
+      let text = (try? Data(contentsOf: submission.file)) ?? Data()
+      notes.source = String(decoding: text, as: UTF8.self).linesOfText
+      exercises[exercise.id] = notes
     }
   }
 }

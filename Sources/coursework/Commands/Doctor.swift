@@ -33,7 +33,7 @@ private struct Finding {
   static func all(_ invocation: Invocation) -> [Finding] {
     [
       toolchain(), simulator(), isolation(), course(invocation), writable("cache", Cache().home),
-      progress(), photos(), disk(),
+      progress(invocation), photos(), disk(),
     ]
   }
 
@@ -52,12 +52,7 @@ private struct Finding {
 
   private static func toolchain() -> Finding {
     of("toolchain") {
-      let toolchain = try Toolchain.find()
-      guard toolchain.version.hasPrefix("Swift 6.3") else {
-        throw CourseFault(
-          "\(toolchain.version): coursework needs Swift 6.3",
-          remedy: "`swiftly install 6.3` puts it beside yours; see https://swift.org/install")
-      }
+      let toolchain = try Toolchain.findSupported()
       return "\(toolchain.version), \(toolchain.frontend.deletingLastPathComponent().path)"
     }
   }
@@ -67,7 +62,13 @@ private struct Finding {
   }
 
   private static func isolation() -> Finding {
-    of("isolation") { try Child.isolation(Installation.find()) }
+    var finding = of("isolation") { try Isolation.find(Installation.find()).rawValue }
+    if finding.isWell, finding.state != Isolation.bubblewrap.rawValue {
+      finding.remedy =
+        "bubblewrap isolates better, and does not work here: is it installed, and are user "
+        + "namespaces allowed?"
+    }
+    return finding
   }
 
   private static func course(_ invocation: Invocation) -> Finding {
@@ -93,15 +94,35 @@ private struct Finding {
     }
   }
 
-  private static func progress() -> Finding {
-    of("progress") { "" }
+  private static func progress(_ invocation: Invocation) -> Finding {
+    of("progress") {
+      _ = try Progress.open(invocation).position()
+      return Home.locate(environment: ProcessInfo.processInfo.environment).path
+    }
   }
 
   private static func photos() -> Finding {
-    of("photos") { "" }
+    of("photos") {
+      let library = PhotoLibrary(folder: Cache().photos)
+      return library.isReady ? library.folder.path : "not made yet; the first check makes them"
+    }
   }
 
+  /// Photos take some 100 MB, compiled files up to 256 MB.
   private static func disk() -> Finding {
-    of("disk") { "" }
+    of("disk") {
+      var space = statvfs()
+      let folder = Cache().home.path
+      guard statvfs(folder, &space) == 0 else {
+        throw CourseFault("\(folder): \(String(cString: strerror(errno)))")
+      }
+      let free = Double(space.f_bavail) * Double(space.f_frsize)
+      guard free > 500e6 else {
+        throw CourseFault(
+          "\(MetricUnit.bytes.describe(free)) are free at \(folder)",
+          remedy: "Photos and compiled files take up to 400 MB: make room, or set `COURSEWORK_HOME`.")
+      }
+      return "\(MetricUnit.bytes.describe(free)) free"
+    }
   }
 }

@@ -8,7 +8,7 @@ struct MetricLabel {
 
   /// Looks a metric up by its name in lower camel case.
   init(_ name: String) {
-    let metric = Metrics.all.first { $0.name == name }
+    let metric = Metrics.named(name)
     title = metric?.title ?? name
     unit = metric?.unit ?? .count
   }

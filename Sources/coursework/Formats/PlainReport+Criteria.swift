@@ -2,11 +2,11 @@ import Lessons
 
 extension Page {
   /// The rubric: what was measured against what was asked, and why each failure is one.
-  mutating func criteria(_ exercise: ExerciseVerdict, _ previous: ReportContext.Previous?) {
+  mutating func criteria(_ exercise: ExerciseVerdict, _ previous: Attempt?) {
     let rows = exercise.criteria.map { criterion in
       let metric = MetricLabel(criterion.metric)
       let actual = metric.text(criterion.actual)
-      let before = previous?.metrics[criterion.metric].map(metric.text)
+      let before = previous?.worst(of: criterion).map(metric.text)
       let threshold = metric.text(criterion.threshold)
       return CriterionRow(
         criterion: criterion, title: metric.title, actual: actual,
@@ -55,4 +55,12 @@ extension String {
 extension Comparison {
   /// `at most`.
   var words: String { self == .atMost ? "at most" : "at least" }
+}
+
+extension Attempt {
+  /// The value of a criterion's metric in the scenario that did worst.
+  fileprivate func worst(of criterion: CriterionVerdict) -> Double? {
+    let values = metrics.values.compactMap { $0[criterion.metric] }
+    return criterion.comparison == .atMost ? values.max() : values.min()
+  }
 }

@@ -41,25 +41,11 @@ package struct ReportContext: Sendable {
     /// The lines of the learner's file, to quote.
     package var source: [String] = []
     /// The attempt before this one.
-    package var previous: Previous?
+    package var previous: Attempt?
     /// How to name the exercise in a command, `lesson-05/1`.
     package var selector = ""
 
     /// Makes empty notes.
     package init() {}
-  }
-
-  /// What an attempt before this one came to.
-  package struct Previous: Sendable {
-    /// Points reached.
-    package var score: Int
-    /// The worst value of each graded metric, by the metric's name.
-    package var metrics: [String: Double]
-
-    /// Makes a record.
-    package init(score: Int, metrics: [String: Double]) {
-      self.score = score
-      self.metrics = metrics
-    }
   }
 }
