@@ -1,7 +1,6 @@
 import Dispatch
-public import Foundation
 import Synchronization
-public import Trace
+import Trace
 
 /// Checks files: compile → run each scenario → grade.
 ///
@@ -10,6 +9,7 @@ public import Trace
 public struct Checker: Sendable {
   /// The toolchain that compiles learners' files.
   public let toolchain: Toolchain
+  private let installation: Installation
   private let compiler: Compiler
   private let child: Child
 
@@ -22,9 +22,9 @@ public struct Checker: Sendable {
     cache: Cache = Cache(), makingPhotos progress: ((_ done: Int, _ of: Int) -> Void)? = nil
   ) throws(CourseFault) {
     toolchain = try Toolchain.findSupported()
-    let installation = try Installation.find()
+    installation = try Installation.find()
     compiler = Compiler(toolchain: toolchain, installation: installation, cache: cache)
-    child = Child(installation: installation, toolchain: toolchain, photos: cache.photos)
+    child = Child(toolchain: toolchain, installation: installation, photos: cache.photos)
     try PhotoLibrary(folder: cache.photos).prepare(progress: progress)
   }
 
@@ -53,7 +53,7 @@ public struct Checker: Sendable {
   ) throws(CourseFault) -> [RunOutcome] {
     let results = Mutex([Int: Result<RunOutcome, CourseFault>]())
     DispatchQueue.concurrentPerform(iterations: scenarios.count) { index in
-      let request = RunRequest(scenario: scenarios[index], photos: child.photosPath)
+      let request = RunRequest(scenario: scenarios[index], photos: "")
       let result = Result { () throws(CourseFault) in try child.run(object, request) }
       results.withLock { $0[index] = result }
     }
@@ -70,15 +70,19 @@ public struct Checker: Sendable {
   private func judge(
     _ submission: Submission, _ object: CompiledObject, _ outcomes: [RunOutcome]
   ) throws(CourseFault) -> ExerciseVerdict {
-    let symbolizer = Symbolizer(toolchain: toolchain, object: object)
+    let symbolizer = Symbolizer(
+      toolchain: toolchain, installation: installation, object: object)
     let runs = Array(zip(submission.exercise.scenarios, outcomes))
     var stop: (status: Status, report: StopReport)?
-    if let (scenario, outcome) = runs.first(where: { $0.1.ending.stop != nil }) {
-      stop = try stopReport(outcome, scenario: scenario.name, object: object, symbolizer)
+    for (scenario, outcome) in runs where stop == nil {
+      guard let end = outcome.ending.stop else { continue }
+      let report = try end.report(
+        scenario: scenario.name, object: object, symbolizer: symbolizer)
+      stop = (end.status, report)
     }
     var verdict = try Grader.judge(
       exercise: submission.exercise, file: submission.name,
-      runs: runs.map { (scenario: $0, outcome: $1) }, stop: stop, locate: symbolizer.locations)
+      runs: runs.map { (scenario: $0, outcome: $1) }, stop: stop, locate: symbolizer.locations(of:))
     verdict.diagnostics = object.warnings
     verdict.isolation = outcomes.first?.isolation ?? ""
     return verdict

@@ -1,4 +1,5 @@
 public import Foundation
+import Trace
 
 /// One file that is to be checked, and against what.
 public struct Submission: Sendable {

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Toolchain {
   /// The release of Swift that this tool was built for and needs.
   static let supportedRelease = "6.3"

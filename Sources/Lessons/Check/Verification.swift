@@ -1,4 +1,5 @@
-public import Foundation
+import Foundation
+import Trace
 
 /// What an exercise of the course promises, put to the test.
 public struct Verification: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Lessons
+import Trace
 
 /// What a `check` is asked to do.
 struct CheckRequest {
@@ -95,16 +96,16 @@ extension Exercise {
 }
 
 extension Option {
-  fileprivate static let file = Option(
+  static let file = Option(
     name: "--file", value: "FILE",
     help: "check this file: for the exercise of the same name, or the one that is named")
-  fileprivate static let dir = Option(
+  static let dir = Option(
     name: "--dir", value: "DIR", help: "take every exercise's file from this folder")
-  fileprivate static let seed = Option(
+  static let seed = Option(
     name: "--seed", value: "N", help: "run with this seed instead of each scenario's own")
-  fileprivate static let scenario = Option(
+  static let scenario = Option(
     name: "--scenario", value: "NAME", help: "run one scenario only, by its name or number")
-  fileprivate static let format = Option(
+  static let format = Option(
     name: "--format", value: "FORMAT", help: "how the verdict is written",
     choices: ReportFormat.all.map(\.name))
 }

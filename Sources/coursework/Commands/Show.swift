@@ -1,4 +1,5 @@
 import Lessons
+import Trace
 
 extension Command {
   static let show = Command(

@@ -84,8 +84,10 @@ extension Page {
     }
     let scores = max(solutions.map { columns(StyledText($0)) }.max() ?? 0, 8)
     line(
-      "\("  " + "exercise".padded(to: selectors), .bold)  "
-        + "\("solution".padded(to: scores), .bold)  \("starter fails by", .bold)")
+      """
+        \(pad("\("exercise", .bold)", to: selectors))  \(pad("\("solution", .bold)", to: scores))  \
+      \("starter fails by", .bold)
+      """)
     for (row, solution) in zip(rows, solutions) {
       let mark: StyledText = row.faults.isEmpty ? "\("✓", .green)" : "\("✗", .red)"
       line(
