@@ -145,7 +145,7 @@ public struct CriterionVerdict: Sendable, Equatable {
 }
 
 /// How a metric is compared with its threshold.
-public enum Comparison: String, Sendable, Equatable, Codable {
+public enum Comparison: String, Sendable, Equatable, Codable, CaseIterable {
   /// The value must not be above.
   case atMost = "at_most"
   /// The value must not be below.
