@@ -1,8 +1,9 @@
 internal import CExif
 
-/// The orientation in an EXIF segment; ``Orientation/up`` where it has none that is valid.
+/// Reads the orientation in an EXIF segment.
 ///
 /// - Parameter segment: From `Exif` to the segment's end.
+/// - Returns: The orientation; ``Orientation/up`` where there is none that is valid.
 func readOrientation(of segment: RawSpan) -> Orientation {
   guard let data = exif_data_new() else { return .up }
   defer { exif_data_unref(data) }

@@ -16,6 +16,7 @@ extension Bitmap {
 ///   - rgba: Rows from top to bottom, `height × width × 4` bytes.
 ///   - size: The size of the picture.
 ///   - options: How to write it.
+/// - Returns: A whole JPEG file.
 /// - Throws: ``JPEGError/notEncodable(reason:)``, where a side is longer than 65,500 pixels or the
 ///   quality is out of range.
 ///
@@ -43,8 +44,8 @@ private func compress(
   let turbo = try TurboHandle.compressor()
   let layout =
     switch options.colour {
-    case .colour: TJSAMP_420
-    case .fullColour, .cmyk: TJSAMP_444
+    case .colour, .cmyk: TJSAMP_420
+    case .fullColour: TJSAMP_444
     case .grey: TJSAMP_GRAY
     }
   var buffer: UnsafeMutablePointer<UInt8>?

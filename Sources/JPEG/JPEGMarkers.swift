@@ -38,7 +38,8 @@ struct JPEGMarkers {
       isProgressive = true
     case 0xe1 where exif == nil && bytes.matches(Array("Exif\0\0".utf8), at: content.lowerBound):
       exif = content
-    case 0xee where content.count >= 12 && bytes.matches(Array("Adobe".utf8), at: content.lowerBound):
+    case 0xee
+    where content.count >= 12 && bytes.matches(Array("Adobe".utf8), at: content.lowerBound):
       isAdobe = true
     default:
       break

@@ -2,8 +2,8 @@
 ///
 /// Two tracks of 26 cells lie along the lower edge, as on the edge of a film. In each column one
 /// cell is light and the other dark; light above is a one. The columns are a one, the number in
-/// the extended Golay code, and a zero. A wrong reading would take eight wrong columns of 24, and a
-/// mirrored one begins with a zero.
+/// the extended Golay code, and a zero. Any two numbers differ in eight columns or more, and a
+/// mirrored code begins with a zero.
 ///
 /// The tracks lie at shares of the picture's sides, so scaling does not matter, stretching
 /// included. Turning does: a turned picture reads as nil.
@@ -32,7 +32,7 @@ public enum PhotoCode {
   /// - Precondition: The number is one of ``numbers``.
   public static func lightCells(of number: Int, in size: PixelSize) -> [Cell] {
     precondition(numbers.contains(number))
-    let word = 1 << 25 | golay(number) << 1
+    let word = word(for: number)
     return (0..<columns).map { column in
       let isOne = word >> (columns - 1 - column) & 1 == 1
       let left = margin + Double(column) * pitch
@@ -42,11 +42,12 @@ public enum PhotoCode {
     }
   }
 
-  /// The number in a picture, or nil where there is none.
+  /// Reads the number in a picture.
   ///
   /// - Parameters:
   ///   - rgba: Rows from top to bottom, `height × width × 4` bytes, upright.
   ///   - size: The size of the picture.
+  /// - Returns: The number, or nil where there is none.
   /// - Complexity: O(pixels of the tracks).
   public static func read(_ rgba: RawSpan, size: PixelSize) -> Int? {
     precondition(rgba.byteCount == size.area * 4)
@@ -58,8 +59,8 @@ public enum PhotoCode {
       guard abs(upper - lower) >= contrast else { return nil }
       word = word << 1 | (upper > lower ? 1 : 0)
     }
-    let number = word >> 13 & 0xfff
-    return word == 1 << 25 | golay(number) << 1 ? number : nil
+    let number = (word ^ pattern) >> 13 & 0xfff
+    return word == self.word(for: number) ? number : nil
   }
 
   private static let columns = 26
@@ -82,7 +83,8 @@ public enum PhotoCode {
       for x in columns {
         let at = (y * size.width + x) * 4
         // The weights of Rec. 601, which JPEG uses.
-        sum += 299 * Int(rgba.byte(at)) + 587 * Int(rgba.byte(at + 1)) + 114 * Int(rgba.byte(at + 2))
+        sum +=
+          299 * Int(rgba.byte(at)) + 587 * Int(rgba.byte(at + 1)) + 114 * Int(rgba.byte(at + 2))
       }
     }
     return sum / (rows.count * columns.count * 1000)
@@ -100,6 +102,15 @@ public enum PhotoCode {
     let last = Int(centre + reach - 0.5)
     return first < last ? first..<last + 1 : Int(centre)..<Int(centre) + 1
   }
+
+  /// Columns from left to right, the first in the highest bit.
+  private static func word(for number: Int) -> Int {
+    golay(number) << 1 ^ pattern
+  }
+
+  /// Changed in every code, so that small numbers look no plainer than large ones; with it the
+  /// first column is a one and the last a zero.
+  private static let pattern = 0b1_0110_1001_1100_1010_0101_1010_0
 
   /// 12 bits as a word of the extended binary Golay code: 12 bits, 11 of remainder, 1 of parity.
   /// Any two words differ in eight bits or more.
