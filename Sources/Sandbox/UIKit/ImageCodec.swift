@@ -1,29 +1,29 @@
-/// What the simulator needs to know of image files; the host has the real decoder behind it.
+/// Decodes photos for the simulator; the host injects it, since Sandbox itself links no decoder.
 package protocol ImageCodec: AnyObject {
   /// The bytes of a photo file, mapped; they live as long as the process.
   func photo(_ number: Int, isDamaged: Bool) -> UnsafeRawBufferPointer?
-  /// What some bytes are as an image; nil where UIKit's `UIImage(data:)` gives nil, as there is no
-  /// JPEG head.
+  /// What some bytes are as an image; nil where UIKit's `UIImage(data:)` gives nil (no JPEG head).
   func examine(_ bytes: UnsafeRawBufferPointer) -> ExaminedImage?
   /// How many photos there are.
   var photoCount: Int { get }
 }
 
-/// An image file, as its head and its decoded pixels tell.
+/// What some bytes are as an image.
 package struct ExaminedImage: Sendable {
-  /// The number read from the code in the decoded pixels; -1 where there is none.
+  /// From the code in decoded pixels; -1 where there is none.
   package var photo: Int
-  /// Pixels in a row as stored, before orientation.
+  /// As stored, before orientation.
   package var width: Int
-  /// Rows as stored, before orientation.
+  /// As stored, before orientation.
   package var height: Int
-  /// EXIF orientation, 1 to 8.
+  /// EXIF, 1…8.
   package var orientation: Int
-  /// True where the file is a progressive one.
+  /// Progressive coding, which takes longer to decode.
   package var isProgressive: Bool
-  /// True where the head is fine and the data are not: preparation gives nil.
+  /// The head is fine, the data are not: preparation gives nil.
   package var isDamaged: Bool
 
+  /// Makes a description.
   package init(
     photo: Int, width: Int, height: Int, orientation: Int, isProgressive: Bool, isDamaged: Bool
   ) {
