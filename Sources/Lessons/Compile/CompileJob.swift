@@ -8,6 +8,7 @@ struct CompileJob {
   let source: LearnerSource
   let harness: [UInt8]
   let strictness: Strictness
+  let limits: ProcessLimits
 
   /// What a compilation gives.
   enum Outcome {
@@ -49,7 +50,7 @@ struct CompileJob {
     if result.wasTimedOut || result.termination.signal == SIGXCPU {
       return [
         source.diagnostic(
-          "the compiler did not finish within \(limits.processorSeconds) seconds; break up long "
+          "the compiler did not finish within \(limits.processorSeconds) s of processor time; break up long "
             + "expressions, and give their parts types", line: line)
       ]
     }
@@ -84,10 +85,6 @@ struct CompileJob {
 
 // The commands.
 extension CompileJob {
-  private var limits: ProcessLimits {
-    ProcessLimits(seconds: 30, processorSeconds: 20, addressSpace: 4 << 30)
-  }
-
   private var objects: (learner: String, harness: String) { ("learner.o", "harness.o") }
 
   private func command(

@@ -92,9 +92,11 @@ struct Confinement: Sendable {
   private func bubblewrapWords(
     _ view: View, _ folder: String, _ environment: [String: String]
   ) -> [String] {
+    // Not --new-session: all of it stays in the one process group that can be killed at once, and
+    // there is no terminal that it could write to.
     var words = [
-      bubblewrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
-      "--clearenv", "--dir", "/tmp",
+      bubblewrap, "--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "--clearenv", "--dir",
+      "/tmp",
     ]
     for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
       words += ["--setenv", name, value]

@@ -116,7 +116,7 @@ private final class RunningChild {
   private var termination: CommandResult.Termination?
   private var wasTimedOut = false
   private var overflowed: Int32?
-  private var wasKilled = false
+  private var killTime: ContinuousClock.Instant?
 
   private struct Reader {
     let output: Command.Output
@@ -156,22 +156,25 @@ private final class RunningChild {
     let rest = deadline - .now
     let (seconds, attoseconds) = rest.components
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-    let isSilent = !readers.contains { $0.isOpen }
-    return isSilent || wasKilled ? 1 : max(0, min(1000, Int(milliseconds) + 1))
+    return isSilent || killTime != nil ? 1 : max(0, min(1000, Int(milliseconds) + 1))
   }
 
+  private var isSilent: Bool { !readers.contains(where: \.isOpen) }
+
   func kill() {
-    wasKilled = true
+    killTime = .now
     Glibc.kill(-pid, SIGKILL)
   }
 
   /// Notes the time and the exit; closes everything once the program has ended and said it all.
   func advance() {
-    if !wasKilled, deadline <= .now {
+    if killTime == nil, deadline <= .now {
       wasTimedOut = true
       kill()
     }
-    guard wasKilled || !readers.contains(where: \.isOpen) else { return }
+    // The pipes close when the last of its descendants is gone; not much later than it if killed.
+    let isOverdue = killTime.map { $0 + .seconds(1) <= .now } ?? false
+    guard isSilent || isOverdue else { return }
     var exit = siginfo_t()
     guard waitid(P_PID, id_t(pid), &exit, WEXITED | WNOHANG | WNOWAIT) == 0, exit.si_signo != 0
     else { return }
@@ -226,7 +229,7 @@ private final class RunningChild {
         if count > 0 {
           let room = limit - readers[index].bytes.count
           readers[index].bytes.append(contentsOf: buffer[..<min(count, room)])
-          if count > room, readers[index].output.killsBeyondLimit, !wasKilled {
+          if count > room, readers[index].output.killsBeyondLimit, killTime == nil {
             overflowed = readers[index].output.descriptor
             kill()
           }
