@@ -55,10 +55,11 @@ struct CompileJob {
       ]
     }
     // Neither the learner's nor the harness's: the modules or the toolchain are not right.
-    if let first = output.split(separator: "\n").first(where: { $0.hasPrefix("<unknown>:0: error:") }) {
+    let mark = "<unknown>:0: error: "
+    if let first = output.split(separator: "\n").first(where: { $0.hasPrefix(mark) }) {
       throw CourseFault(
-        "the compiler cannot work: \(first.dropFirst("<unknown>:0: error: ".count))",
-        at: modules.folder.path, remedy: "remove that folder and try again")
+        "the compiler cannot work: \(first.dropFirst(mark.count))", at: modules.folder.path,
+        remedy: "remove that folder and try again")
     }
     return [
       source.diagnostic(

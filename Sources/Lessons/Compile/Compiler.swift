@@ -14,6 +14,9 @@ public struct Compiler: Sendable {
   /// A compiler that keeps what it makes in a cache.
   ///
   /// - Parameters:
+  ///   - toolchain: Has the compiler.
+  ///   - installation: Has the simulator's modules.
+  ///   - cache: Where objects are kept.
   ///   - isolation: What the compiler is run in; nil for what works here.
   ///   - processorSeconds: Seconds of processor time after which it is ended.
   public init(

@@ -61,6 +61,7 @@ struct Confinement: Sendable {
   ///   - limits: When the system ends it.
   ///   - filter: Where the child sees the host's program, which then restricts the kernel's calls as
   ///     well, inside of bubblewrap; nil leaves that out. Landlock is never without.
+  /// - Returns: The command; it leads a process group of its own.
   func command(
     _ program: String, _ arguments: [String], view: View, folder: String = "/",
     environment: [String: String] = [:], limits: ProcessLimits, filter: String? = nil

@@ -51,6 +51,8 @@ extension Ending.Stop {
   ///   - scenario: The scenario's name.
   ///   - object: What was run.
   ///   - symbolizer: Finds the lines in it.
+  /// - Returns: The reason in words, and the learner's frames.
+  /// - Throws: A fault where the symbolizer fails.
   public func report(
     scenario: String, object: CompiledObject, symbolizer: Symbolizer
   ) throws(CourseFault) -> StopReport {

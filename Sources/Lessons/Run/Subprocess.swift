@@ -64,8 +64,8 @@ struct CommandResult: Sendable {
 
 /// Runs programs side by side and waits for all of them, on the calling thread alone.
 ///
-/// Every program leads a process group of its own, which is killed when its time is over. All pipes
-/// are served by one loop, so that no full pipe holds anything up.
+/// Every program leads a process group of its own, which is killed when its time is over. One loop
+/// serves all that they write, so that nothing full holds anything up.
 enum Subprocess {
   /// Runs one program to its end.
   static func run(_ command: Command) throws(CourseFault) -> CommandResult {
@@ -151,7 +151,7 @@ private final class RunningChild {
     return polled
   }
 
-  /// Milliseconds to wait for its pipes; short once they are closed and only the exit is missing.
+  /// Milliseconds to wait for what it writes; short once only its exit is missing.
   var pause: Int {
     let rest = deadline - .now
     let (seconds, attoseconds) = rest.components
@@ -172,7 +172,7 @@ private final class RunningChild {
       wasTimedOut = true
       kill()
     }
-    // The pipes close when the last of its descendants is gone; not much later than it if killed.
+    // Its outputs close when the last of its descendants is gone; soon after it was killed.
     let isOverdue = killTime.map { $0 + .seconds(1) <= .now } ?? false
     guard isSilent || isOverdue else { return }
     var exit = siginfo_t()

@@ -63,7 +63,8 @@ public struct Symbolizer: Sendable {
     let entries = try answers(Set(before)).compactMapValues(\.entry)
     var lines: [UInt32: Int] = [:]
     for (place, entry) in places {
-      lines[place] = steps.lazy.filter { $0 <= place }.compactMap { entries[place - $0] }
+      lines[place] =
+        steps.lazy.filter { $0 <= place }.compactMap { entries[place - $0] }
         .first { $0.FunctionName == entry.FunctionName && $0.Line > 0 }?.Line
     }
     return lines
@@ -130,7 +131,9 @@ public struct Symbolizer: Sendable {
       program.path, arguments, view: view, environment: toolchain.childEnvironment,
       limits: ProcessLimits(seconds: 20, addressSpace: 4 << 30))
     command.input = Array(input.utf8)
-    command.outputs = [Command.Output(descriptor: 1, limit: 64 << 20), Command.Output(descriptor: 2)]
+    command.outputs = [
+      Command.Output(descriptor: 1, limit: 64 << 20), Command.Output(descriptor: 2),
+    ]
     let result = try Subprocess.run(command)
     guard result.succeeded else {
       throw CourseFault(

@@ -64,7 +64,9 @@ import Trace
     #expect(try !bench.compile(text, strictness: .grading).object.isFromCache)
   }
 
-  @Test(arguments: ["Harness.swift", "-o.swift", "feed.txt", "my feed.swift", "main.swift", "表.swift"])
+  @Test(arguments: [
+    "Harness.swift", "-o.swift", "feed.txt", "my feed.swift", "main.swift", "表.swift",
+  ])
   func `any name of a file will do`(name: String) throws {
     let bench = try Workbench()
     let object = try bench.object("import UIKit\nfunc run() {}\n", name: name)
@@ -93,7 +95,8 @@ import Trace
     let message = try #require(diagnostics.first?.message)
     #expect(message.contains("does not fit the part of the app that is given"))
     #expect(message.contains("Harness.swift:6: `run()`"))
-    #expect(diagnostics.filter { $0.severity == .note }.allSatisfy { $0.file.hasSuffix("Feed.swift") })
+    let notes = diagnostics.filter { $0.severity == .note }
+    #expect(notes.allSatisfy { $0.file.hasSuffix("Feed.swift") })
   }
 
   @Test func `an expression that takes the compiler for ever is a compile error with its line`()

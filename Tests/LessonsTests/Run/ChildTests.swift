@@ -32,7 +32,8 @@ import Trace
 
   @Test func `output of every kind of line arrives whole`() throws {
     let outcome = try Workbench().run(
-      "import UIKit\nfunc run() { print(\"a\\nend\\nstop trap 1 on main: no\", terminator: \"\") }\n")
+      "import UIKit\nfunc run() { print(\"a\\nend\\nstop trap 1 on main: no\", terminator: \"\") }\n"
+    )
     #expect(outcome.output == "a\nend\nstop trap 1 on main: no")
     #expect(outcome.ending.stop == nil)
   }
