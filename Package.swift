@@ -52,9 +52,11 @@ let package = Package(
     .testTarget(name: "JPEGTests", dependencies: ["JPEG"], swiftSettings: strict),
     .testTarget(
       name: "LessonsTests", dependencies: ["Lessons", "Trace", "JPEG"], swiftSettings: strict),
-    // These two run the executables as a person would; to depend on them would link them in.
+    // Runs the host as the tool does; to depend on it would link its clock and its heap in.
     .testTarget(name: "SandboxTests", dependencies: ["Lessons", "Trace"], swiftSettings: strict),
-    .testTarget(name: "courseworkTests", dependencies: ["Lessons"], swiftSettings: strict),
+    .testTarget(
+      name: "courseworkTests", dependencies: ["coursework", "Lessons", "Trace"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,19 @@
+// SandboxHost LEARNER.so
+//
+// Plays one scenario against a learner's object. Standard input: the request, as JSON. Descriptor 3:
+// the trace. Descriptor 4: the ending, as text. Exit status 0: played to its end; 1: stopped early,
+// the ending says why; 70: a fault of the host.
+import CHostRuntime
+import FoundationEssentials
 import Sandbox
+import Trace
+
+guard runtime_argument_count() == 2, let path = runtime_argument(1) else {
+  fault("usage: SandboxHost LEARNER.so < request.json 3> trace 4> ending")
+}
+let request = readRequest()
+installExecutors()
+_ = runtime_seal()
+runtime_open(3, 4)
+runtime_set_limits(request.limits.edges, UInt64(request.limits.heapBytes), request.sampleEvery)
+host(String(cString: path), request)

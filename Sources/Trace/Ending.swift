@@ -55,6 +55,10 @@ public struct Ending: Equatable, Sendable {
     case memory
     /// The virtual time is over.
     case time
+    /// The real time is over: written by whoever waits for the host, never by the host.
+    case wall
+    /// The host left no ending: written by whoever waits for it.
+    case killed
   }
 
   /// Makes an ending.

@@ -1,1 +1,75 @@
+// The C half of the host: everything that must own a C symbol (clock_gettime, malloc, swift_once, the
+// coverage callbacks), run in a signal handler, or run before Swift does.
+//
+// Sandbox reaches what is marked (S) by symbol name, in Sandbox/Time/Runtime.swift: an import of this
+// module there would put its module map on every learner's command line.
 #pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// --- The process (restart.c, filter.c) ---
+
+// The arguments of main. Swift's CommandLine would read /proc, which is not mounted.
+int runtime_argument_count(void);
+const char *runtime_argument(int i);
+// False where the system forbade a fixed layout: addresses, and orders keyed by type, then differ.
+bool runtime_layout_is_fixed(void);
+// What confines this process, as words: "landlock seccomp", or "".
+const char *runtime_confinement(void);
+// Gives up, for good, all system calls that a run does not need: no other program, no process, no
+// socket. False where the kernel has no filters; the ending says which. Before `runtime_open`.
+bool runtime_seal(void);
+
+// --- The clock and the meters (clock.c) ---
+
+// Virtual nanoseconds of the thread that has the baton: what was set, plus the learner's edges and
+// allocations since.
+uint64_t runtime_now(void);           // (S)
+void runtime_set_clock(uint64_t ns);  // (S)
+// What an edge, an allocation and a byte of it cost on the simulated device.
+void runtime_set_meters(uint64_t ns_per_edge, uint64_t ns_per_allocation, uint64_t ps_per_byte);  // (S)
+
+// --- The heap (heap.c) ---
+
+enum { RUNTIME_SIMULATOR = 0, RUNTIME_LEARNER = 1 };
+// Sets who owns what is allocated from now on, on this thread; returns who did before.
+int runtime_heap_owner(int owner);  // (S)
+typedef struct {
+  uint64_t live, peak;    // bytes
+  uint64_t count, total;  // allocations ever, and their bytes
+} runtime_heap_figures;
+runtime_heap_figures runtime_learner_heap(void);
+void runtime_learner_heap_into(uint64_t figures[4]);  // (S) live, peak, count, total
+
+// --- Limits and samples (edges.c) ---
+
+void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t sample_every);
+uint64_t runtime_edges(void);
+
+// --- Real threads (threads.c) ---
+
+// One parked real thread for each virtual one, and one baton: only its holder runs.
+void runtime_start_thread(int i, size_t stack_bytes, void (*body)(int));  // (S)
+void runtime_pass_baton(int from, int to);                               // (S) returns with the baton
+void runtime_give_baton(int to);                                         // by the initial thread, once
+
+// --- Stacks (stacks.c) ---
+
+// Tells the stack walks which object is the learner's.
+void runtime_learner_loaded(const void *address_inside);
+// Offsets into the learner's object of the calls that led here, innermost first, less one so that
+// they lie inside the call.
+int runtime_sites(uint32_t *sites, int limit);  // (S)
+
+// --- The trace and the ending (trace.c, ending.c) ---
+
+void runtime_open(int trace_descriptor, int ending_descriptor);
+// Appends bytes to the trace, which is written when its buffer is full and at every end.
+void runtime_trace_bytes(const uint8_t *bytes, size_t count);                                  // (S)
+void runtime_stop(const char *kind, const char *reason) __attribute__((noreturn));             // (S)
+void runtime_stop_parked(int i, const char *kind, const char *reason) __attribute__((noreturn));  // (S)
+void runtime_finish(void) __attribute__((noreturn));                                           // (S)
+
+// The initial thread's whole work: it stops a run that makes no progress for a second of CPU time.
+void runtime_watch(void) __attribute__((noreturn));

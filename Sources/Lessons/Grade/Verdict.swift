@@ -83,6 +83,8 @@ public struct ExerciseVerdict: Sendable, Equatable {
   public var stop: StopReport?
   /// What the learner's code printed, bounded.
   public var output = ""
+  /// What the runs were isolated by, `bubblewrap, landlock, seccomp`; empty where nothing ran.
+  public var isolation = ""
   /// The worst frame of all runs, told as a story; nil where no frame was late.
   public var story: FrameStory?
   /// Things a learner should know that cost no points: a damaged photo, a layout not fixed.

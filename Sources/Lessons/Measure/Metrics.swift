@@ -19,6 +19,7 @@ public enum Metrics {
     .leakedObjects,
     .mainThreadDecode,
     .preparedTwice,
+    .failedPreparations,
     .cellsCreated,
     .cellsReused,
     .cellsPreparedUnseen,

@@ -1,0 +1,181 @@
+// Two heaps at fixed addresses, the simulator's and the learner's: the same requests get the same
+// addresses in every run, and the learner's addresses depend on the learner's requests alone.
+//
+// No lock: only the holder of the baton allocates. Blocks are multiples of 16 bytes up to 1 KiB, then
+// powers of two; a freed block serves the next request of its class.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <malloc.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include "internal.h"
+
+enum { SMALL = 1024, CLASSES = 128, COMMIT = 4 << 20 };
+#define HEAP_BYTES (8ull << 30)
+
+// Before each block. In a block of a larger alignment a second one points to the first.
+typedef struct {
+  uint64_t size;  // as accounted; or the address of the real block
+  uint32_t class;
+  uint32_t is_inside;
+} header;
+
+typedef struct {
+  char *next, *committed;
+  void *freed[CLASSES];
+} heap;
+
+static const uintptr_t base[2] = {0x100000000000, 0x200000000000};
+const uintptr_t runtime_heap_low = 0x100000000000;
+const uintptr_t runtime_heap_high = 0x200000000000 + HEAP_BYTES;
+uint64_t runtime_heap_limit = ~0ull;
+static heap heaps[2];
+static int owner;
+static runtime_heap_figures learner;
+
+int runtime_heap_owner(int new) {
+  int old = owner;
+  owner = new;
+  return old;
+}
+
+runtime_heap_figures runtime_learner_heap(void) { return learner; }
+
+void runtime_learner_heap_into(uint64_t figures[4]) {
+  figures[0] = learner.live;
+  figures[1] = learner.peak;
+  figures[2] = learner.count;
+  figures[3] = learner.total;
+}
+
+static unsigned class_of(size_t bytes) {
+  if (bytes <= SMALL) return (unsigned)(bytes / 16);
+  return SMALL / 16 + (unsigned)(64 - __builtin_clzll(bytes - 1));
+}
+
+static size_t bytes_of_class(unsigned class) {
+  return class <= SMALL / 16 ? class * 16ull : 1ull << (class - SMALL / 16);
+}
+
+// Reserved at once, made usable piece by piece, so that a limit on the process's data counts what is
+// used and not what is reserved.
+static bool commit(heap *h, int who, char *end) {
+  if (!h->next) {
+    void *place = mmap((void *)base[who], HEAP_BYTES, PROT_NONE,
+                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    if (place != (void *)base[who]) runtime_fail("no room for the heap at %#lx", base[who]);
+    h->next = h->committed = place;
+  }
+  size_t more = ((size_t)(end - h->committed) + COMMIT - 1) / COMMIT * COMMIT;
+  if ((uintptr_t)h->committed + more > base[who] + HEAP_BYTES) return false;
+  if (mprotect(h->committed, more, PROT_READ | PROT_WRITE)) return false;
+  h->committed += more;
+  return true;
+}
+
+static void account(size_t size) {
+  learner.count++;
+  learner.total += size;
+  learner.live += size;
+  if (learner.live > learner.peak) learner.peak = learner.live;
+  if (runtime_zone == ZONE_LEARNER) runtime_count_allocation(size);
+  if (learner.live <= runtime_heap_limit) return;
+  runtime_heap_limit = ~0ull;
+  owner = RUNTIME_SIMULATOR;
+  runtime_stop("memory", "the app's own objects take more memory than the device allows");
+}
+
+// `is_fresh` says that the block was never used, so that it holds zeros.
+static void *take(size_t bytes, bool *is_fresh) {
+  size_t size = bytes ? (bytes + 15) & ~15ull : 16;
+  int who = owner;
+  if (size < bytes || size > HEAP_BYTES / 2) {
+    if (who == RUNTIME_LEARNER) runtime_stop("memory", "one allocation of more than 4 GB");
+    errno = ENOMEM;
+    return 0;
+  }
+  heap *h = &heaps[who];
+  unsigned class = class_of(size);
+  char *block = h->freed[class];
+  if (block) {
+    h->freed[class] = *(void **)block;
+  } else {
+    size_t whole = sizeof(header) + bytes_of_class(class);
+    if ((!h->next || h->next + whole > h->committed) &&
+        !commit(h, who, (h->next ? h->next : (char *)base[who]) + whole)) {
+      owner = RUNTIME_SIMULATOR;
+      runtime_stop("memory", "the process has no more memory");
+    }
+    block = h->next + sizeof(header);
+    h->next += whole;
+    *is_fresh = true;
+  }
+  *((header *)block - 1) = (header){size, class, 0};
+  if (who == RUNTIME_LEARNER) account(size);
+  return block;
+}
+
+static header *header_of(void *block) {
+  header *h = (header *)block - 1;
+  return h->is_inside ? (header *)h->size - 1 : h;
+}
+
+static size_t room(void *block) {
+  header *h = header_of(block);
+  return h->size - (size_t)((char *)block - (char *)(h + 1));
+}
+
+void *malloc(size_t bytes) { return take(bytes, &(bool){false}); }
+
+void free(void *block) {
+  if (!block) return;
+  header *h = header_of(block);
+  int who = (uintptr_t)h >= base[RUNTIME_LEARNER] ? RUNTIME_LEARNER : RUNTIME_SIMULATOR;
+  if (who == RUNTIME_LEARNER) learner.live -= h->size;
+  void **place = (void **)(h + 1);
+  *place = heaps[who].freed[h->class];
+  heaps[who].freed[h->class] = place;
+}
+
+void *calloc(size_t count, size_t size) {
+  size_t bytes;
+  if (__builtin_mul_overflow(count, size, &bytes)) {
+    errno = ENOMEM;
+    return 0;
+  }
+  bool is_fresh = false;
+  void *block = take(bytes, &is_fresh);
+  return is_fresh || !block ? block : memset(block, 0, bytes);
+}
+
+void *realloc(void *block, size_t bytes) {
+  if (!block) return malloc(bytes);
+  size_t old = room(block);
+  void *moved = malloc(bytes);
+  if (!moved) return 0;
+  memcpy(moved, block, old < bytes ? old : bytes);
+  free(block);
+  return moved;
+}
+
+int posix_memalign(void **out, size_t alignment, size_t bytes) {
+  char *block = malloc(alignment <= 16 ? bytes : bytes + alignment + sizeof(header));
+  if (!block) return ENOMEM;
+  if (alignment > 16) {
+    uintptr_t place = ((uintptr_t)block + sizeof(header) + alignment - 1) & ~(alignment - 1);
+    *((header *)place - 1) = (header){(uintptr_t)block, 0, 1};
+    block = (char *)place;
+  }
+  *out = block;
+  return 0;
+}
+
+void *aligned_alloc(size_t alignment, size_t bytes) {
+  void *block;
+  return posix_memalign(&block, alignment, bytes) ? 0 : block;
+}
+
+void *memalign(size_t alignment, size_t bytes) { return aligned_alloc(alignment, bytes); }
+
+size_t malloc_usable_size(void *block) { return block ? room(block) : 0; }

@@ -1,0 +1,67 @@
+// What the C files share among themselves.
+#pragma once
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "runtime.h"
+
+enum { MAX_THREADS = 128, STACK_DEPTH = 64, GUARD_BYTES = 64 << 10 };
+
+// --- restart.c, confine.c, filter.c ---
+// The whole "NAME=value" of a variable, or null.
+char *runtime_variable(char **environment, const char *name);
+// Becomes a program with a fixed layout and environment, and the `extra` variables, a list that ends
+// in null. Returns where that fails.
+void runtime_execute(const char *path, char **argv, char **extra);
+void runtime_confine(int count, char **arguments, char **environment) __attribute__((noreturn));
+// Denies what no command of ours needs; false where the kernel has no filters.
+bool runtime_filter_command(void);
+extern bool runtime_is_sealed;
+
+// --- clock.c ---
+// Grows with every setting of the clock, that is with every call into the simulator.
+extern volatile uint64_t runtime_clock_settings;
+void runtime_count_allocation(size_t bytes);
+
+// --- edges.c ---
+// Whose code ran the last edge: only the learner's own is charged for what it allocates.
+enum { ZONE_LEARNER, ZONE_HARNESS };
+extern int runtime_zone;
+extern volatile uint64_t runtime_edge_count;
+void runtime_put_samples(void);
+
+// --- heap.c ---
+extern uint64_t runtime_heap_limit;
+extern const uintptr_t runtime_heap_low, runtime_heap_high;
+
+// --- threads.c ---
+// The virtual thread that this real one carries; -1 on the initial thread.
+extern _Thread_local int runtime_me;
+typedef struct {
+  uintptr_t low, high;  // the stack; its lowest GUARD_BYTES cannot be touched
+  uintptr_t *parked;    // where its walk starts while it is without the baton
+} runtime_stack;
+runtime_stack runtime_stack_of(int i);
+void runtime_interrupt_holder(int signal);
+const char *runtime_thread_name(int i);
+
+// --- stacks.c ---
+// The addresses of the calls on a stack, innermost first, made to lie inside the call. `pc` is an
+// instruction to begin with, or 0.
+int runtime_walk(int thread, uintptr_t pc, uintptr_t *frame, uintptr_t *out, int limit);
+// The offset of an address in the learner's object, or 0.
+uint32_t runtime_learner_offset(uintptr_t address);
+bool runtime_describe(uintptr_t address, const char **module, uintptr_t *offset);
+
+// --- trace.c, ending.c ---
+void runtime_flush_trace(void);
+void runtime_put(const char *format, ...) __attribute__((format(printf, 1, 2)));
+void runtime_stop_at(int i, const char *kind, const char *reason, uintptr_t pc, uintptr_t *frame)
+    __attribute__((noreturn));
+
+// --- system.c ---
+long runtime_syscall(long number, long a, long b, long c, long d, long e, long f);
+void runtime_write(int descriptor, const void *bytes, size_t count);
+void runtime_fail(const char *format, ...)
+    __attribute__((noreturn, format(printf, 1, 2)));  // a fault of the host: exit status 70

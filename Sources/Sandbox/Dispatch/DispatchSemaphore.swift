@@ -1,0 +1,55 @@
+internal import Trace
+
+/// A count that can be waited for.
+public final class DispatchSemaphore: @unchecked Sendable {
+  private let initialValue: Int
+  private var value: Int
+  private let waiters = WaitList()
+
+  /// Makes a semaphore.
+  ///
+  /// - Parameter value: How many may pass before the first ``signal()``; not below 0.
+  public init(value: Int) {
+    precondition(value >= 0, "a semaphore begins at 0 or above")
+    initialValue = value
+    self.value = value
+  }
+
+  deinit {
+    if value >= initialValue { return }
+    stop(
+      .trap, "a DispatchSemaphore was freed while someone had yet to signal it, as Dispatch forbids"
+    )
+  }
+
+  /// Lets one pass, the one that has waited longest.
+  ///
+  /// - Returns: Not 0 where somebody waited.
+  @discardableResult
+  public func signal() -> Int {
+    simulated(cost: DispatchCosts.enter) {
+      if waiters.wakeFirst() != nil { return 1 }
+      value += 1
+      return 0
+    }
+  }
+
+  /// Waits for a ``signal()``.
+  public func wait() { _ = wait(timeout: .distantFuture) }
+
+  /// Waits for a ``signal()``, or for the instant.
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    simulated(cost: DispatchCosts.enter) {
+      if value > 0 {
+        value -= 1
+        return .success
+      }
+      return waiters.wait(until: timeout.uptimeNanoseconds) ? .success : .timedOut
+    }
+  }
+
+  /// Waits for a ``signal()``, or for the instant of the calendar's clock.
+  public func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult {
+    wait(timeout: wallTimeout.time)
+  }
+}

@@ -1,0 +1,309 @@
+internal import Trace
+
+/// The scheduler of the run.
+package nonisolated(unsafe) let scheduler = Scheduler()
+
+/// Discrete-event scheduling: of everything that could go on, the earliest goes on; ties are broken by
+/// sequence number.
+///
+/// Main has a core of its own. Workers share a few; a worker that blocks leaves its core to another
+/// one, as Dispatch's do, and waits for a core when it is woken. Exactly one real thread runs at a
+/// time, the one with the baton, so nothing here needs a lock.
+package final class Scheduler {
+  /// The thread that has the baton.
+  package private(set) var current: VirtualThread
+  /// Virtual nanoseconds of the current thread.
+  package var now: UInt64 { runtimeNow() }
+  /// The run is stopped when nothing is due before this, in ns.
+  package var horizon: UInt64 = 120_000_000_000 { didSet { refresh() } }
+
+  /// Dispatch's own bound for threads of one pool.
+  static let mostWorkers = 64
+  /// Stacks as on iOS: 1 MiB for main, 512 KiB for every other thread.
+  static let stackBytes = (main: 1 << 20, worker: 512 << 10)
+
+  private let main: VirtualThread
+  private var threads: [VirtualThread]
+  private var idleWorkers: [VirtualThread] = []
+  /// When each core was last left; nil while it is taken.
+  private var coreFreeSince: [UInt64?] = [0, 0]
+
+  private var mainWork = DueQueue<() -> Void>()
+  private var poolWork = DueQueue<() -> Void>()
+  private var runnable = DueQueue<Turn>()
+  private var resuming = DueQueue<VirtualThread>()
+  private var sequence: UInt64 = 0
+  /// When someone else than the current thread is due: the fast path of every call.
+  private var othersDue: UInt64 = .max
+
+  /// A thread that could go on, or whose wait has a deadline. It means nothing once the thread was
+  /// woken since.
+  private struct Turn {
+    let thread: VirtualThread
+    let generation: Int
+  }
+
+  init() {
+    main = VirtualThread(0)
+    threads = [main]
+    current = main
+  }
+
+  /// How many workers can run at once.
+  var coreCount: Int { coreFreeSince.count }
+
+  func setCores(_ count: Int) {
+    precondition(count > 0 && threads.count == 1, "cores are set once, before any worker runs")
+    coreFreeSince = Array(repeating: 0, count: count)
+    refresh()
+  }
+
+  /// Starts main's real thread, which waits for the baton.
+  package func start() {
+    runtimeStartThread(0, Self.stackBytes.main, runThread)
+  }
+
+  /// Queues work for main or for the pool.
+  ///
+  /// - Parameter instant: Virtual ns before which it doesn't begin; nil is now.
+  package func post(onMain: Bool, at instant: UInt64? = nil, _ body: @escaping () -> Void) {
+    let time = max(instant ?? 0, runtimeNow())
+    if onMain {
+      mainWork.insert(body, at: time, sequence: nextSequence())
+    } else {
+      poolWork.insert(body, at: time, sequence: nextSequence())
+    }
+    refresh()
+  }
+
+  /// Parks the current thread until ``wake(_:)``, or until a virtual instant in ns.
+  ///
+  /// - Returns: True where it was woken, false at the deadline.
+  @discardableResult
+  package func block(until instant: UInt64? = nil) -> Bool {
+    let thread = current
+    thread.clock = runtimeNow()
+    thread.state = .parked
+    thread.generation += 1
+    if let instant {
+      let turn = Turn(thread: thread, generation: thread.generation)
+      runnable.insert(turn, at: max(instant, thread.clock), sequence: nextSequence())
+    }
+    leaveCore(thread)
+    handOver()
+    return thread.wasWoken
+  }
+
+  /// Lets a parked thread go on from now.
+  package func wake(_ thread: VirtualThread) {
+    precondition(thread.state == .parked, "\(thread.name) does not wait")
+    thread.wasWoken = true
+    resume(thread, at: runtimeNow())
+    refresh()
+  }
+
+  /// The learner's executed edges and `cost` become time on the current thread; whoever is due before
+  /// goes first.
+  @inline(__always)
+  func point(cost: UInt64) {
+    let time = runtimeNow() + cost
+    runtimeSetClock(time)
+    if time > othersDue { letOthersGoFirst(time) }
+  }
+
+  @inline(never)
+  private func letOthersGoFirst(_ time: UInt64) {
+    current.clock = time
+    makeRunnable(current)
+    handOver()
+  }
+
+  // MARK: Threads and cores
+
+  /// The whole life of a thread's real thread, which begins when it gets the baton for the first time.
+  fileprivate func run(_ thread: VirtualThread) {
+    while true {
+      if let work = thread.assignment {
+        thread.assignment = nil
+        let began = thread.clock
+        runtimeSetClock(began)
+        perform(work)
+        thread.clock = runtimeNow()
+        if thread.isMain { reportTurn(began) }
+      }
+      thread.state = .idle
+      if !thread.isMain {
+        leaveCore(thread)
+        idleWorkers.append(thread)
+      }
+      handOver()
+    }
+  }
+
+  // Apart, so that the closure and all that only it holds are gone, as the learner's, when it returns.
+  @inline(never)
+  private func perform(_ work: consuming @escaping () -> Void) {
+    asLearner(work)
+  }
+
+  private func reportTurn(_ began: UInt64) {
+    let duration = main.clock - began
+    if duration >= 1_000_000 { report(.turnEnded(duration: duration)) }
+  }
+
+  private func nextSequence() -> UInt64 {
+    sequence += 1
+    return sequence
+  }
+
+  private func makeRunnable(_ thread: VirtualThread) {
+    thread.state = .active
+    thread.generation += 1
+    let turn = Turn(thread: thread, generation: thread.generation)
+    runnable.insert(turn, at: thread.clock, sequence: nextSequence())
+  }
+
+  private func resume(_ thread: VirtualThread, at time: UInt64) {
+    thread.clock = max(thread.clock, time)
+    if thread.isMain { return makeRunnable(thread) }
+    thread.state = .resuming
+    thread.generation += 1
+    resuming.insert(thread, at: thread.clock, sequence: nextSequence())
+  }
+
+  private func leaveCore(_ thread: VirtualThread) {
+    guard let core = thread.core else { return }
+    coreFreeSince[core] = thread.clock
+    thread.core = nil
+  }
+
+  /// Gives a worker the core that was free first, from when both are ready.
+  private func takeCore(_ thread: VirtualThread, at time: UInt64) {
+    guard let core = freeCore else { preconditionFailure("no core is free") }
+    thread.clock = max(time, core.since)
+    thread.core = core.index
+    thread.state = .active
+    coreFreeSince[core.index] = nil
+  }
+
+  private var freeCore: (index: Int, since: UInt64)? {
+    var best: (index: Int, since: UInt64)?
+    for (index, since) in coreFreeSince.enumerated() {
+      guard let since, since < best?.since ?? .max else { continue }
+      best = (index, since)
+    }
+    return best
+  }
+
+  private func idleWorker() -> VirtualThread {
+    if let worker = idleWorkers.popLast() { return worker }
+    let worker = VirtualThread(threads.count)
+    threads.append(worker)
+    runtimeStartThread(Int32(worker.index), Self.stackBytes.worker, runThread)
+    return worker
+  }
+
+  // MARK: Who is next
+
+  private enum Source { case runnable, mainWork, resuming, poolWork }
+
+  /// What is due first, besides the current thread where that goes on.
+  private func earliest() -> (time: UInt64, source: Source)? {
+    var best: (time: UInt64, sequence: UInt64, source: Source)?
+    func offer(_ time: UInt64, _ sequence: UInt64, _ source: Source) {
+      if let best, (best.time, best.sequence) <= (time, sequence) { return }
+      best = (time, sequence, source)
+    }
+    while let turn = runnable.first, turn.value.generation != turn.value.thread.generation {
+      runnable.removeFirst()
+    }
+    if let turn = runnable.first { offer(turn.time, turn.sequence, .runnable) }
+    if main.state == .idle, let work = mainWork.first {
+      offer(max(work.time, main.clock), work.sequence, .mainWork)
+    }
+    if let core = freeCore {
+      if let thread = resuming.first {
+        offer(max(thread.time, core.since), thread.sequence, .resuming)
+      }
+      if !idleWorkers.isEmpty || threads.count <= Self.mostWorkers, let work = poolWork.first {
+        offer(max(work.time, core.since), work.sequence, .poolWork)
+      }
+    }
+    return best.map { ($0.time, $0.source) }
+  }
+
+  private func refresh() {
+    othersDue = min(earliest()?.time ?? .max, horizon)
+  }
+
+  /// Chooses the thread that goes on, and makes it ready to.
+  private func choose() -> VirtualThread {
+    while true {
+      guard let next = earliest() else { endWithNothingDue() }
+      guard next.time <= horizon else { endAtHorizon() }
+      switch next.source {
+      case .runnable:
+        let thread = runnable.removeFirst().value.thread
+        if thread.state == .active { return thread }
+        thread.wasWoken = false
+        resume(thread, at: next.time)
+      case .mainWork:
+        main.assignment = mainWork.removeFirst().value
+        main.clock = next.time
+        main.state = .active
+        return main
+      case .resuming:
+        let entry = resuming.removeFirst()
+        takeCore(entry.value, at: entry.time)
+        return entry.value
+      case .poolWork:
+        let worker = idleWorker()
+        let work = poolWork.removeFirst()
+        worker.assignment = work.value
+        takeCore(worker, at: work.time)
+        return worker
+      }
+    }
+  }
+
+  /// Passes the baton to whoever is due first; returns when the caller has it again.
+  private func handOver() {
+    let from = current
+    let next = choose()
+    if next !== from {
+      current = next
+      runtimePassBaton(Int32(from.index), Int32(next.index))
+    }
+    runtimeSetClock(from.clock)
+    refresh()
+  }
+
+  // MARK: Ends
+
+  private func endWithNothingDue() -> Never {
+    let waiting = threads.filter { $0.state == .parked }.count
+    guard main.state == .parked else { finish() }
+    let others =
+      waiting > 1 ? " \(waiting - 1) other threads wait, too." : ""
+    stop(
+      .deadlock, of: main,
+      "main waits, and nothing is left that could wake it: a deadlock.\(others)")
+  }
+
+  private func endAtHorizon() -> Never {
+    let seconds = Double(horizon / 1_000_000) / 1000
+    if main.state == .parked {
+      stop(
+        .deadlock, of: main,
+        "main has waited since \(Double(main.clock / 1_000_000) / 1000) s and was not woken "
+          + "before \(seconds) s of virtual time: a deadlock.")
+    }
+    stop(.time, "the run did not end within \(seconds) s of virtual time")
+  }
+
+  fileprivate func thread(_ index: Int) -> VirtualThread { threads[index] }
+}
+
+private func runThread(_ index: Int32) {
+  scheduler.run(scheduler.thread(Int(index)))
+}

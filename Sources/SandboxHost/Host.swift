@@ -1,0 +1,43 @@
+import CHostRuntime
+import FoundationEssentials
+import Glibc
+import Sandbox
+import Trace
+
+/// Reads the request from standard input.
+func readRequest() -> RunRequest {
+  var bytes: [UInt8] = []
+  var piece = [UInt8](repeating: 0, count: 1 << 14)
+  while true {
+    let count = read(0, &piece, piece.count)
+    if count < 0 { fault("standard input cannot be read") }
+    if count == 0 { break }
+    bytes += piece[..<count]
+  }
+  do {
+    return try JSONDecoder().decode(RunRequest.self, from: Data(bytes))
+  } catch {
+    fault("standard input is not a run request: \(error)")
+  }
+}
+
+/// Plays the request; the initial thread becomes the watch.
+///
+/// The learner's code never runs on the initial thread: there the concurrency runtime takes all code
+/// for the main actor's, whatever the executor says. Not in main.swift, whose closures are the main
+/// actor's, too.
+func host(_ path: String, _ request: RunRequest) -> Never {
+  scheduler.horizon = UInt64(request.limits.virtualSeconds * 1e9)
+  play(request, codec: openPhotos(request.photos)) { LearnerObject.load(path)() }
+  scheduler.start()
+  runtime_give_baton(0)
+  runtime_watch()
+}
+
+private func openPhotos(_ folder: String) -> PhotoStore {
+  do {
+    return try PhotoStore(folder: folder)
+  } catch {
+    fault("\(error)")
+  }
+}

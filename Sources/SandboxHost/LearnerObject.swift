@@ -1,0 +1,25 @@
+import CHostRuntime
+import Glibc
+
+/// The learner's shared object: its file and the lesson's harness.
+enum LearnerObject {
+  /// The function of the harness that makes the learner's view controller.
+  typealias Root = @convention(c) () -> UnsafeMutableRawPointer
+
+  /// Loads the object and finds the harness's entry. On the virtual main thread, so that even what
+  /// runs while it loads is watched.
+  static func load(_ path: String) -> Root {
+    guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL),
+      let entry = dlsym(library, "coursework_root")
+    else { fault(dlerror().map { String(cString: $0) } ?? "\(path) does not load") }
+    runtime_learner_loaded(entry)
+    return unsafeBitCast(entry, to: Root.self)
+  }
+}
+
+/// Ends the host: something is wrong that the learner did not do.
+func fault(_ problem: String) -> Never {
+  let line = "SandboxHost: \(problem)\n"
+  line.withCString { text in _ = write(2, text, strlen(text)) }
+  _exit(70)
+}
