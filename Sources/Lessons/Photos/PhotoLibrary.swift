@@ -46,7 +46,7 @@ public struct PhotoLibrary: Sendable {
   }
 
   /// Whether a manifest of this version is there, and every file in it with its length.
-  private var isReady: Bool {
+  public var isReady: Bool {
     guard
       let data = try? Data(contentsOf: folder.appendingPathComponent(PhotoManifest.fileName)),
       let manifest = try? JSONDecoder().decode(PhotoManifest.self, from: data),

@@ -36,41 +36,34 @@ extension Command {
 extension Page {
   /// The lessons with their exercises, and what to do next.
   fileprivate mutating func overview(of course: Course, _ bests: [String: Progress.Best]) {
-    let ids = course.lessons.map { columns(StyledText($0.id)) }.max() ?? 0
-    let titles = course.lessons.flatMap { lesson in
-      [columns(StyledText(lesson.title))] + lesson.exercises.map { columns(StyledText($0.title)) + 2 }
-    }
-    let title = titles.max() ?? 0
+    let selectors = course.lessons.flatMap { lesson in lesson.exercises.map(lesson.selector) }
+    let titles = course.lessons.flatMap { [$0.title] + $0.exercises.map(\.title) }
+    let id = selectors.map { columns(StyledText($0)) }.max() ?? 0
+    let title = titles.map { columns(StyledText($0)) }.max() ?? 0
     for lesson in course.lessons {
-      let dots = lesson.exercises.reduce(into: StyledText("")) { dots, exercise in
-        let hasPassed = bests[lesson.selector(exercise)]?.hasPassed ?? false
-        dots += hasPassed ? "\("●", .green)" : "○"
-      }
       line(
         """
-        \(pad(StyledText(lesson.id, .bold), to: ids))  \(pad(StyledText(lesson.title), to: title)) \
-         \(dots)  \("about \(lesson.minutes) min", .dim)
-        """, hanging: ids + 2)
+        \(pad(StyledText(lesson.id, .bold), to: id))  \
+        \(pad(StyledText(lesson.title, .bold), to: title))  \("about \(lesson.minutes) min", .dim)
+        """, hanging: 2)
       for exercise in lesson.exercises {
         let best = bests[lesson.selector(exercise)]
-        let result: StyledText =
-          switch best {
-          case nil: "\("not begun", .dim)"
-          case let best?:
-            """
-            \("\(best.score)/\(best.maxScore)", best.hasPassed ? .green : .yellow)  \
-            \("\(best.attempts) attempt\(best.attempts == 1 ? "" : "s")", .dim)
-            """
-          }
         line(
           """
-          \(pad("/\(exercise.number)", to: 2))  \(pad(StyledText(exercise.title), to: title - 2))  \
-          \(result)
-          """, indent: ids, hanging: ids + 4)
+          \(pad(StyledText(lesson.selector(exercise), .dim), to: id))  \
+          \(pad(StyledText(exercise.title), to: title))  \(result(best))
+          """, hanging: 2)
       }
     }
     blank()
     line(next(in: course, bests))
+  }
+
+  private func result(_ best: Progress.Best?) -> StyledText {
+    guard let best else { return "○  \("not begun", .dim)" }
+    let attempts = "\(best.attempts) attempt\(best.attempts == 1 ? "" : "s")"
+    let mark: StyledText = best.hasPassed ? "\("●", .green)" : "\("○", .yellow)"
+    return "\(mark)  \(best.score)/\(best.maxScore)  \(attempts, .dim)"
   }
 
   /// The first exercise that has not been passed.
