@@ -30,52 +30,64 @@ public struct PhotoManifest: Codable, Equatable, Sendable {
     case turned
   }
 
-  /// A file and its length in bytes.
-  public struct File: Codable, Equatable, Sendable {
-    /// The file's name in the folder.
-    public var name: String
+  /// A file in the folder and its length in bytes.
+  public struct File: Equatable, Sendable {
+    /// The file's name.
+    public let name: String
     /// Its length.
-    public var bytes: Int
-
-    /// Makes a file's entry.
-    public init(name: String, bytes: Int) {
-      self.name = name
-      self.bytes = bytes
-    }
+    public let bytes: Int
   }
 
-  /// One photo with the files beside it.
+  /// One photo; flat, since the host reads sixty of them at every start.
   public struct Photo: Codable, Equatable, Sendable {
     /// The number that ``PhotoCode`` reads in it.
     public var number: Int
+    /// What its files are named after: `photo-007`.
+    public var name: String
     /// How it is coded.
     public var coding: Coding
-    /// The size of the stored pixels.
-    public var size: PixelSize
+    /// Stored pixels from left to right.
+    public var width: Int
+    /// Stored pixels from top to bottom.
+    public var height: Int
     /// EXIF, 1 … 8.
     public var orientation: Int
-    /// The JPEG file.
-    public var file: File
-    /// The SHA-256 hash of that file in hexadecimal digits.
+    /// The length of the JPEG file.
+    public var bytes: Int
+    /// The length of the damaged copy.
+    public var damagedBytes: Int
+    /// The SHA-256 hash of the JPEG file in hexadecimal digits.
     public var sha256: String
-    /// The same file, cut after a third: its head can be read, its picture cannot.
-    public var damaged: File
-    /// The stored pixels at one eighth, as RGBA: rows from top to bottom, no padding.
-    public var eighth: File
 
     /// Makes a photo's entry.
     public init(
-      number: Int, coding: Coding, size: PixelSize, orientation: Orientation, file: File,
-      sha256: String, damaged: File, eighth: File
+      number: Int, coding: Coding, size: PixelSize, orientation: Orientation, bytes: Int,
+      damagedBytes: Int, sha256: String
     ) {
       self.number = number
+      let digits = String(number)
+      name = "photo-" + String(repeating: "0", count: max(3 - digits.count, 0)) + digits
       self.coding = coding
-      self.size = size
+      width = size.width
+      height = size.height
       self.orientation = orientation.rawValue
-      self.file = file
+      self.bytes = bytes
+      self.damagedBytes = damagedBytes
       self.sha256 = sha256
-      self.damaged = damaged
-      self.eighth = eighth
+    }
+
+    /// The size of the stored pixels.
+    public var size: PixelSize { PixelSize(width: width, height: height) }
+
+    /// The JPEG file.
+    public var file: File { File(name: "\(name).jpg", bytes: bytes) }
+
+    /// The same file, cut after a third: its head can be read, its picture cannot.
+    public var damaged: File { File(name: "\(name)-damaged.jpg", bytes: damagedBytes) }
+
+    /// The stored pixels at one eighth, as RGBA: rows from top to bottom, no padding.
+    public var eighth: File {
+      File(name: "\(name).8.rgba", bytes: DCTScale.eighth.size(of: size).area * 4)
     }
   }
 }

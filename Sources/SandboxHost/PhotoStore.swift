@@ -56,8 +56,8 @@ final class PhotoStore: ImageCodec {
   /// The photo with exactly these bytes, wherever they lie.
   private func find(_ bytes: UnsafeRawBufferPointer) -> FileID? {
     for (index, photo) in photos.enumerated() {
-      for (file, isDamaged) in [(photo.file, false), (photo.damaged, true)]
-      where file.bytes == bytes.count {
+      for isDamaged in [false, true]
+      where (isDamaged ? photo.damagedBytes : photo.bytes) == bytes.count {
         let id = FileID(index: index, isDamaged: isDamaged)
         if let own = self.bytes(of: id), own.hasSameBytes(as: bytes) { return id }
       }
@@ -82,7 +82,7 @@ final class PhotoStore: ImageCodec {
     let photo = photos[id.index]
     let size = DCTScale.eighth.size(of: photo.size)
     guard let orientation = Orientation(rawValue: photo.orientation),
-      let pixels = map(photo.eighth), pixels.count == size.area * 4
+      let pixels = map(photo.eighth)
     else { return nil }
     let number: Int?
     if id.isDamaged {
@@ -94,7 +94,7 @@ final class PhotoStore: ImageCodec {
       number = PhotoCode.read(upright.rgba.span.bytes, size: upright.size)
     }
     return ExaminedImage(
-      photo: number ?? -1, width: photo.size.width, height: photo.size.height,
+      photo: number ?? -1, width: photo.width, height: photo.height,
       orientation: photo.orientation, isProgressive: photo.coding == .progressive,
       isDamaged: id.isDamaged)
   }

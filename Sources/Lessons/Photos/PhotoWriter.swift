@@ -12,16 +12,17 @@ struct PhotoWriter {
   /// - Throws: ``CourseFault`` where a file cannot be written, or where the decoder does not give
   ///   back what was drawn.
   func write(_ recipe: PhotoRecipe) throws(CourseFault) -> PhotoManifest.Photo {
-    let digits = String(recipe.number)
-    let name = "photo-" + String(repeating: "0", count: max(3 - digits.count, 0)) + digits
     let file = try encode(recipe)
     let damaged = Array(file[..<(file.count / 3)])
-    let eighth = try check(file, damaged, recipe, name)
-    return PhotoManifest.Photo(
+    let photo = PhotoManifest.Photo(
       number: recipe.number, coding: recipe.coding, size: recipe.size,
-      orientation: recipe.orientation, file: try write(file, "\(name).jpg"),
-      sha256: SHA256.hex(file), damaged: try write(damaged, "\(name)-damaged.jpg"),
-      eighth: try write(eighth.rgba, "\(name).8.rgba"))
+      orientation: recipe.orientation, bytes: file.count, damagedBytes: damaged.count,
+      sha256: SHA256.hex(file))
+    let eighth = try check(file, damaged, photo, recipe.orientation)
+    for (entry, bytes) in [(photo.file, file), (photo.damaged, damaged), (photo.eighth, eighth)] {
+      try replaceFile(folder.appendingPathComponent(entry.name), with: bytes)
+    }
+    return photo
   }
 
   private func encode(_ recipe: PhotoRecipe) throws(CourseFault) -> [UInt8] {
@@ -40,11 +41,11 @@ struct PhotoWriter {
 
   /// The pixels of the written file at an eighth, once they are known to hold what was drawn.
   private func check(
-    _ file: [UInt8], _ damaged: [UInt8], _ recipe: PhotoRecipe, _ name: String
-  ) throws(CourseFault) -> Bitmap {
+    _ file: [UInt8], _ damaged: [UInt8], _ photo: PhotoManifest.Photo, _ orientation: Orientation
+  ) throws(CourseFault) -> [UInt8] {
     func fault(_ problem: String) -> CourseFault {
       CourseFault(
-        problem, at: folder.appendingPathComponent("\(name).jpg").path,
+        problem, at: folder.appendingPathComponent(photo.file.name).path,
         remedy: "Install libjpeg-turbo 2.1 or later; `coursework doctor` says which one is used.")
     }
     let eighth: Bitmap
@@ -53,20 +54,13 @@ struct PhotoWriter {
     } catch {
       throw fault("the photo just made cannot be read: \(error)")
     }
-    let upright = eighth.turned(recipe.orientation)
-    guard PhotoCode.read(upright.rgba.span.bytes, size: upright.size) == recipe.number else {
+    let upright = eighth.turned(orientation)
+    guard PhotoCode.read(upright.rgba.span.bytes, size: upright.size) == photo.number else {
       throw fault("the decoded photo does not show its code")
     }
-    guard (try? JPEGHeader(damaged.span.bytes))?.size == recipe.size,
+    guard (try? JPEGHeader(damaged.span.bytes))?.size == photo.size,
       (try? Bitmap(decoding: damaged.span.bytes, scale: .eighth)) == nil
     else { throw fault("the decoder takes the damaged copy for a whole file") }
-    return eighth
-  }
-
-  private func write(
-    _ bytes: [UInt8], _ name: String
-  ) throws(CourseFault) -> PhotoManifest.File {
-    try replaceFile(folder.appendingPathComponent(name), with: bytes)
-    return PhotoManifest.File(name: name, bytes: bytes.count)
+    return eighth.rgba
   }
 }
