@@ -62,6 +62,7 @@ let package = Package(
     .testTarget(name: "SandboxTests", dependencies: ["Lessons", "Trace"], swiftSettings: strict),
     .testTarget(
       name: "courseworkTests", dependencies: ["coursework", "Lessons", "Trace"],
+      exclude: ["Fixtures", "Snapshots"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
