@@ -16,9 +16,13 @@ public func dispatchPrecondition(condition: @autoclosure () -> DispatchPredicate
   simulated(cost: DispatchCosts.look) {
     switch condition {
     case .onQueue(let queue), .onQueueAsBarrier(let queue):
-      if !queue.isCurrent { stop(.trap, "the code was expected to run on the queue \(queue.label)") }
+      if !queue.isCurrent {
+        stop(.trap, "the code was expected to run on the queue \(queue.label)")
+      }
     case .notOnQueue(let queue):
-      if queue.isCurrent { stop(.trap, "the code was expected not to run on the queue \(queue.label)") }
+      if queue.isCurrent {
+        stop(.trap, "the code was expected not to run on the queue \(queue.label)")
+      }
     }
   }
 }

@@ -60,7 +60,8 @@ extension DispatchQueue {
   private func enqueue(_ item: DispatchWorkItem, in group: DispatchGroup?, at instant: UInt64?) {
     group?.count += 1
     enqueue(
-      at: instant, isBarrier: item.flags.contains(.barrier), completion: group.map { group in { group.left() } }
+      at: instant, isBarrier: item.flags.contains(.barrier),
+      completion: group.map { group in { group.left() } }
     ) { item.perform() }
   }
 }

@@ -17,7 +17,9 @@ public final class DispatchSemaphore: @unchecked Sendable {
 
   deinit {
     if value >= initialValue { return }
-    stop(.trap, "a DispatchSemaphore was freed while someone had yet to signal it, as Dispatch forbids")
+    stop(
+      .trap, "a DispatchSemaphore was freed while someone had yet to signal it, as Dispatch forbids"
+    )
   }
 
   /// Lets one pass, the one that has waited longest.

@@ -67,7 +67,9 @@ public struct DispatchWallTime: Comparable, Hashable, Sendable {
   public static let distantFuture = DispatchWallTime(time: .distantFuture)
 
   /// True where the first is earlier.
-  public static func < (lhs: DispatchWallTime, rhs: DispatchWallTime) -> Bool { lhs.time < rhs.time }
+  public static func < (lhs: DispatchWallTime, rhs: DispatchWallTime) -> Bool {
+    lhs.time < rhs.time
+  }
 
   /// The instant after some time.
   public static func + (

@@ -1,8 +1,9 @@
 // A global's initialiser may call the simulator and lose the baton there, and another virtual thread
 // may need the same global. The host's swift_once then comes here instead of blocking for real.
 
-private nonisolated(unsafe) var waiters: [(token: UnsafeMutablePointer<Int>, thread: VirtualThread)] =
-  []
+private nonisolated(unsafe) var waiters:
+  [(token: UnsafeMutablePointer<Int>, thread: VirtualThread)] =
+    []
 private let done = 2
 
 /// Parks the current thread until another one has run the initialiser behind `token`.

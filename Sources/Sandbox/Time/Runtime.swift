@@ -6,20 +6,24 @@
 @_silgen_name("runtime_set_clock") func runtimeSetClock(_ nanoseconds: UInt64)
 @_silgen_name("runtime_set_meters") func runtimeSetMeters(
   _ nanosecondsPerEdge: UInt64, _ nanosecondsPerAllocation: UInt64, _ picosecondsPerByte: UInt64)
-@_silgen_name("runtime_heap_owner") @discardableResult func runtimeHeapOwner(_ owner: Int32) -> Int32
+@_silgen_name("runtime_heap_owner") @discardableResult func runtimeHeapOwner(_ owner: Int32)
+  -> Int32
 @_silgen_name("runtime_learner_heap_into") func runtimeLearnerHeap(
   _ figures: UnsafeMutablePointer<UInt64>)
 @_silgen_name("runtime_start_thread") func runtimeStartThread(
   _ index: Int32, _ stackBytes: Int, _ body: @convention(c) (Int32) -> Void)
 @_silgen_name("runtime_pass_baton") func runtimePassBaton(_ from: Int32, _ to: Int32)
 @_silgen_name("runtime_sites") func runtimeSites(
-  _ sites: UnsafeMutablePointer<UInt32>, _ limit: Int32) -> Int32
+  _ sites: UnsafeMutablePointer<UInt32>, _ limit: Int32
+) -> Int32
 @_silgen_name("runtime_trace_bytes") func runtimeTraceBytes(
   _ bytes: UnsafePointer<UInt8>?, _ count: Int)
 @_silgen_name("runtime_stop") func runtimeStop(
-  _ kind: UnsafePointer<CChar>, _ reason: UnsafePointer<CChar>) -> Never
+  _ kind: UnsafePointer<CChar>, _ reason: UnsafePointer<CChar>
+) -> Never
 @_silgen_name("runtime_stop_parked") func runtimeStopParked(
-  _ thread: Int32, _ kind: UnsafePointer<CChar>, _ reason: UnsafePointer<CChar>) -> Never
+  _ thread: Int32, _ kind: UnsafePointer<CChar>, _ reason: UnsafePointer<CChar>
+) -> Never
 @_silgen_name("runtime_finish") func runtimeFinish() -> Never
 
 /// Who owns what is allocated, as `runtimeHeapOwner` takes it.

@@ -23,15 +23,9 @@ struct Learner {
   var record: Data
 
   private let source: String
+  private let object: URL
 
   /// Compiles a file and runs it.
-  ///
-  /// - Parameters:
-  ///   - swift: The language mode.
-  ///   - harness: Replaces the usual harness.
-  ///   - limits: Where the run is stopped.
-  ///   - sampleEvery: Edges between two stack samples.
-  ///   - isolation: What the host is isolated by.
   init(
     _ source: String, swift: Int = 5, harness: String = Workshop.harness,
     limits: Limits = Limits(edges: 200_000_000, virtualSeconds: 60, heapBytes: 64 << 20),
@@ -45,14 +39,10 @@ struct Learner {
   private init(
     _ source: String, _ object: URL, limits: Limits, sampleEvery: UInt64, isolation: Isolation
   ) throws {
-    let scenario = Scenario(
-      name: "test", device: .phone60, system: .iOS18, network: .fast, seed: 1,
-      feed: FeedDescription(posts: 1), script: [])
-    let request = RunRequest(
-      scenario: scenario, photos: "/photos", limits: limits, sampleEvery: sampleEvery)
     let result = try Workshop.shared.run(
-      object, JSONEncoder().encode(request), isolation: isolation)
+      object, Self.request(limits: limits, sampleEvery: sampleEvery), isolation: isolation)
     self.source = source
+    self.object = object
     status = result.status
     errors = result.errors
     output = result.output.split(separator: "\n").map(String.init)
@@ -66,6 +56,20 @@ struct Learner {
       while let event = try decoder.next() { events.append(event) }
     }
     stopLines = try Workshop.shared.lines(of: ending.stop?.frames ?? [], in: object)
+  }
+
+  /// The request of a run without photos.
+  static func request(limits: Limits, sampleEvery: UInt64) throws -> Data {
+    let scenario = Scenario(
+      name: "test", device: .phone60, system: .iOS18, network: .fast, seed: 1,
+      feed: FeedDescription(posts: 1), script: [])
+    return try JSONEncoder().encode(
+      RunRequest(scenario: scenario, photos: "/photos", limits: limits, sampleEvery: sampleEvery))
+  }
+
+  /// The lines of the learner's own file that lie at the offsets.
+  func lines(of offsets: [UInt32]) throws -> [Int] {
+    try Workshop.shared.lines(of: offsets, in: object)
   }
 
   /// The line that is marked so in the source.
@@ -87,7 +91,8 @@ struct Learner {
 
   /// The thread on which `log` printed a text.
   func thread(of text: String) -> String? {
-    output.first { $0.hasSuffix(" " + text) }?.split(separator: " ").dropFirst().first.map(String.init)
+    output.first { $0.hasSuffix(" " + text) }?.split(separator: " ").dropFirst().first.map(
+      String.init)
   }
 }
 

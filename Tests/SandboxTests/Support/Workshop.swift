@@ -117,19 +117,22 @@ final class Workshop: Sendable {
 
   /// Runs an object in the host.
   func run(_ object: URL, _ request: Data, isolation: Isolation) throws -> HostResult {
-    try launch(object, request, isolation: isolation, after: [])
+    try launch(command(object, isolation), request)
   }
 
-  /// Runs any command as the host would be run: `arguments` stand in the place of the host's.
-  func launch(
-    _ object: URL, _ request: Data, isolation: Isolation, after arguments: [String]
-  ) throws -> HostResult {
-    let place = object.deletingLastPathComponent()
+  /// Runs a command through the host's `--confine` alone.
+  func confined(_ options: [String], _ command: [String]) throws -> HostResult {
+    let libraries = ["env", "LD_LIBRARY_PATH=\(runtime.path)"]
+    return try launch(
+      libraries + [host.path, "--confine"] + options + ["--"] + command, Data())
+  }
+
+  private func launch(_ words: [String], _ request: Data) throws -> HostResult {
+    try warmUp.get()
     let names = ["request", "trace", "ending", "output", "errors"]
     let run = UUID().uuidString
-    let files = names.map { place.appending(path: "\(run).\($0)") }
+    let files = names.map { folder.appending(path: "\(run).\($0)") }
     try request.write(to: files[0])
-    let words = command(object, isolation) + arguments
     let script = """
       request=$1 trace=$2 ending=$3 output=$4 errors=$5
       shift 5
@@ -150,7 +153,9 @@ final class Workshop: Sendable {
     let objectPath = isInside ? "/app/learner.so" : object.path
     let libraries = isInside ? "/swift" : runtime.path
     if isInside {
-      words += ["bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL"]
+      words += [
+        "bwrap", "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
+      ]
       words += ["--clearenv", "--setenv", "LD_LIBRARY_PATH", libraries]
       for path in ["/lib", "/lib64", "/usr/lib"] { words += ["--ro-bind-try", path, path] }
       words += ["--ro-bind", runtime.path, "/swift", "--ro-bind", host.path, hostPath]
@@ -206,7 +211,9 @@ final class Workshop: Sendable {
     return process.terminationStatus
   }
 
-  private static func output(_ tool: URL, _ arguments: [String], in place: URL? = nil) throws -> String {
+  private static func output(_ tool: URL, _ arguments: [String], in place: URL? = nil) throws
+    -> String
+  {
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments

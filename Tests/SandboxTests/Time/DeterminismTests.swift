@@ -44,12 +44,7 @@ import Trace
 
   @Test func `twenty runs, idle and loaded, isolated in three ways, are the same`() async throws {
     let object = try Workshop.shared.object(Self.everything, harness: Workshop.harness, swift: 5)
-    let request = try JSONEncoder().encode(
-      RunRequest(
-        scenario: Scenario(
-          name: "test", device: .phone60, system: .iOS18, network: .fast, seed: 1,
-          feed: FeedDescription(posts: 1), script: []),
-        photos: "/photos", sampleEvery: 1000))
+    let request = try Learner.request(limits: Limits(), sampleEvery: 1000)
     let load = Load(processes: 2)
     defer { load.end() }
     var seen: Set<Data> = []

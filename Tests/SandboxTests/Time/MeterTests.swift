@@ -76,6 +76,9 @@ import Trace
     let learner = try Learner(source, sampleEvery: 10_000)
     let edges = try #require(learner.ending.totals["edges"])
     #expect(learner.ending.samples.count == Int(edges / 10_000))
-    #expect(learner.ending.samples.allSatisfy { $0.hasPrefix("main ") && $0.split(separator: " ").count >= 3 })
+    #expect(
+      learner.ending.samples.allSatisfy {
+        $0.hasPrefix("main ") && $0.split(separator: " ").count >= 3
+      })
   }
 }
