@@ -29,7 +29,8 @@ public struct Workbook: Sendable {
   ) -> Workbook {
     if let explicit { return Workbook(folder: explicit) }
     if let path = environment["COURSEWORK_WORKBOOK"], !path.isEmpty {
-      return Workbook(folder: URL(filePath: path, relativeTo: current).absoluteURL)
+      return Workbook(
+        folder: path.hasPrefix("/") ? URL(filePath: path) : current.appending(path: path))
     }
     let isOurs =
       !course.isInstalled && FileManager.default.isWritableFile(atPath: course.root.path)

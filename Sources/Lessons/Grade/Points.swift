@@ -15,7 +15,8 @@ enum Points {
     guard criterion.threshold > 0 else { return 0 }
     let share = (limit - value) / (limit - criterion.threshold)
     guard share > 0 else { return 0 }
-    return min(Int(share * Double(criterion.points)), criterion.points - 1)
+    // Halves of decimal fractions are a hair below themselves.
+    return min(Int(share * Double(criterion.points) + 1e-9), criterion.points - 1)
   }
 }
 

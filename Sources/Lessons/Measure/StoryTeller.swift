@@ -1,11 +1,24 @@
-import Trace
+public import Trace
 
 /// Tells what main did in the frame that came latest.
-struct StoryTeller {
-  let recording: Recording
-  let scenario: String
-  /// The learner's line of an event; nil where there is none.
-  let locate: (Event) -> SourceLocation?
+public struct StoryTeller {
+  private let recording: Recording
+  private let scenario: String
+  private let locate: (Event) -> SourceLocation?
+
+  /// Begins a story.
+  ///
+  /// - Parameters:
+  ///   - recording: The run.
+  ///   - scenario: The scenario's name.
+  ///   - locate: The learner's line of an event; nil where there is none.
+  public init(
+    recording: Recording, scenario: String, locate: @escaping (Event) -> SourceLocation?
+  ) {
+    self.recording = recording
+    self.scenario = scenario
+    self.locate = locate
+  }
 
   private static let mostLines = 8
   // Work below this, in ns, is not worth a line.
@@ -13,7 +26,7 @@ struct StoryTeller {
   private static let mostNames = 3
 
   /// The story of the worst frame; nil where no frame was late.
-  func story() -> FrameStory? {
+  public func story() -> FrameStory? {
     guard let index = recording.worstFrame else { return nil }
     let frame = recording.frames[index]
     let interval = recording.frameInterval

@@ -19,6 +19,8 @@ public struct Child: Sendable {
   /// A runner.
   ///
   /// - Parameters:
+  ///   - toolchain: Has the libraries that objects need.
+  ///   - installation: Has the host that loads objects.
   ///   - photos: The folder with the prepared photos.
   ///   - isolation: What objects are run in; nil for what works here.
   ///   - seconds: Real seconds after which a run is killed. Only for code that waits for ever
@@ -36,10 +38,13 @@ public struct Child: Sendable {
 
   /// Plays one scenario against an object.
   ///
-  /// - Parameter request: What to play; its folder of photos is replaced by where the child sees it.
+  /// - Parameters:
+  ///   - object: What to run.
+  ///   - request: What to play; its folder of photos is replaced by where the child sees it.
   /// - Returns: What happened, also where the run ended early.
   /// - Throws: A fault of the tool; never for what the learner's code does.
-  public func run(_ object: CompiledObject, _ request: RunRequest) throws(CourseFault) -> RunOutcome {
+  public func run(_ object: CompiledObject, _ request: RunRequest) throws(CourseFault) -> RunOutcome
+  {
     let confinement = try Confinement.find(isolation, installation: installation)
     let result = try Subprocess.run(try command(object, request, confinement))
     let ending = try ending(of: result)

@@ -35,8 +35,10 @@ public enum Isolation: String, Sendable, CaseIterable {
       problems.append("\(isolation.rawValue): \(problem)")
     }
     throw CourseFault(
-      "code cannot be run in isolation here, and is not run without (\(problems.joined(separator: "; ")))",
-      remedy: "install bubblewrap, and allow user namespaces; or use Linux 5.13 or later with Landlock")
+      "code cannot be run in isolation here, and is not run without: "
+        + problems.joined(separator: "; "),
+      remedy: "install bubblewrap, and allow user namespaces; or use a Linux of 5.13 or later with "
+        + "Landlock")
   }
 
   /// Why this isolation does not work here, or nil where it does.
