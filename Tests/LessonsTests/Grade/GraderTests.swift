@@ -226,14 +226,17 @@ struct GraderTests {
     ]
     let runs = ["a", "b"].map { name in
       run(name, damaged: [7, 8], ending: Ending(isLayoutFixed: false)) {
-        $0.frame(1) { $0.display(1, post: 7, photo: Event.none) }
+        $0.frame(1) {
+          $0.display(1, post: 7, photo: Event.none)
+          if name == "b" { $0.display(2, post: 8, photo: Event.none) }
+        }
         $0.add(.warned(message: "post-3 exists already."), sites: [7])
       }
     }
     let verdict = judge(exercise(Self.dropped), runs, places: places)
     #expect(verdict?.warnings.count == 3)
     #expect(verdict?.warnings[0].contains("fixed layout") == true)
-    #expect(verdict?.warnings[1].contains("post-7 is damaged") == true)
+    #expect(verdict?.warnings[1].contains("post-7 and post-8 are damaged") == true)
     #expect(verdict?.warnings[2] == "1-prepare.swift:30: post-3 exists already.")
   }
 }
