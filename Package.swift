@@ -48,6 +48,12 @@ let package = Package(
     .executableTarget(
       name: "coursework", dependencies: ["Lessons", "Trace", "CMark"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "decode-benchmark", dependencies: ["JPEG"], path: "Benchmarks/decoder",
+      swiftSettings: strict,
+      // It is timed as a whole process: decoders are compared, not dynamic linkers.
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+
     .testTarget(name: "TraceTests", dependencies: ["Trace"], swiftSettings: strict),
     .testTarget(name: "JPEGTests", dependencies: ["JPEG"], swiftSettings: strict),
     .testTarget(
@@ -56,6 +62,7 @@ let package = Package(
     .testTarget(name: "SandboxTests", dependencies: ["Lessons", "Trace"], swiftSettings: strict),
     .testTarget(
       name: "courseworkTests", dependencies: ["coursework", "Lessons", "Trace"],
+      exclude: ["Fixtures", "Snapshots"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

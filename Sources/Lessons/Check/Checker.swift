@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Synchronization
 import Trace
 
@@ -37,7 +38,7 @@ public struct Checker: Sendable {
     switch try compiler.compile(learner: submission.file, harness: submission.lesson.harness) {
     case .rejected(let status, let diagnostics):
       var verdict = ExerciseVerdict(submission, status: status)
-      verdict.diagnostics = diagnostics
+      verdict.diagnostics = named(diagnostics, submission)
       return verdict
     case .object(let object):
       let outcomes = try run(object, submission.exercise.scenarios)
@@ -83,9 +84,18 @@ public struct Checker: Sendable {
     var verdict = try Grader.judge(
       exercise: submission.exercise, file: submission.name,
       runs: runs.map { (scenario: $0, outcome: $1) }, stop: stop, locate: symbolizer.locations(of:))
-    verdict.diagnostics = object.warnings
+    verdict.diagnostics = named(object.warnings, submission)
     verdict.isolation = outcomes.first?.isolation ?? ""
     return verdict
+  }
+}
+
+/// The diagnostics, those of the learner's file under the name that the report gives it.
+private func named(_ diagnostics: [Diagnostic], _ submission: Submission) -> [Diagnostic] {
+  diagnostics.map { diagnostic in
+    var copy = diagnostic
+    if copy.file == submission.file.path { copy.file = submission.name }
+    return copy
   }
 }
 

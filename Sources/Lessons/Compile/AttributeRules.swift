@@ -8,6 +8,8 @@ enum AttributeRules {
   /// - Parameters:
   ///   - kind: Its name in the tree, `silgen_name_attr`.
   ///   - spelling: What the learner wrote, `@_silgen_name`.
+  ///   - strictness: How strictly the file is looked at.
+  /// - Returns: One sentence.
   static func refusal(of kind: String, spelling: String, for strictness: Strictness) -> String? {
     if objectiveC.contains(kind) {
       return "\(spelling) needs Objective-C, which there is only on Apple's systems; "
@@ -15,7 +17,8 @@ enum AttributeRules {
     }
     if memory.contains(kind) {
       return strictness == .grading
-        ? "\(spelling) isn't accepted in graded work: it switches a check of memory safety off" : nil
+        ? "\(spelling) isn't accepted in graded work: it switches a check of memory safety off"
+        : nil
     }
     if allowed.contains(kind) { return nil }
     return "\(spelling) isn't offered here: it reaches past the language; leave it out"

@@ -8,6 +8,7 @@ struct CompileJob {
   let source: LearnerSource
   let harness: [UInt8]
   let strictness: Strictness
+  let limits: ProcessLimits
 
   /// What a compilation gives.
   enum Outcome {
@@ -49,15 +50,16 @@ struct CompileJob {
     if result.wasTimedOut || result.termination.signal == SIGXCPU {
       return [
         source.diagnostic(
-          "the compiler did not finish within \(limits.processorSeconds) seconds; break up long "
+          "the compiler did not finish within \(limits.processorSeconds) s of processor time; break up long "
             + "expressions, and give their parts types", line: line)
       ]
     }
     // Neither the learner's nor the harness's: the modules or the toolchain are not right.
-    if let first = output.split(separator: "\n").first(where: { $0.hasPrefix("<unknown>:0: error:") }) {
+    let mark = "<unknown>:0: error: "
+    if let first = output.split(separator: "\n").first(where: { $0.hasPrefix(mark) }) {
       throw CourseFault(
-        "the compiler cannot work: \(first.dropFirst("<unknown>:0: error: ".count))",
-        at: modules.folder.path, remedy: "remove that folder and try again")
+        "the compiler cannot work: \(first.dropFirst(mark.count))", at: modules.folder.path,
+        remedy: "remove that folder and try again")
     }
     return [
       source.diagnostic(
@@ -84,10 +86,6 @@ struct CompileJob {
 
 // The commands.
 extension CompileJob {
-  private var limits: ProcessLimits {
-    ProcessLimits(seconds: 30, processorSeconds: 20, addressSpace: 4 << 30)
-  }
-
   private var objects: (learner: String, harness: String) { ("learner.o", "harness.o") }
 
   private func command(

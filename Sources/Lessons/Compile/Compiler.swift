@@ -9,17 +9,25 @@ public struct Compiler: Sendable {
   private let installation: Installation
   private let cache: Cache
   private let isolation: Isolation?
+  private let processorSeconds: Int
 
   /// A compiler that keeps what it makes in a cache.
   ///
-  /// - Parameter isolation: What the compiler is run in; nil for what works here.
+  /// - Parameters:
+  ///   - toolchain: Has the compiler.
+  ///   - installation: Has the simulator's modules.
+  ///   - cache: Where objects are kept.
+  ///   - isolation: What the compiler is run in; nil for what works here.
+  ///   - processorSeconds: Seconds of processor time after which it is ended.
   public init(
-    toolchain: Toolchain, installation: Installation, cache: Cache, isolation: Isolation? = nil
+    toolchain: Toolchain, installation: Installation, cache: Cache, isolation: Isolation? = nil,
+    processorSeconds: Int = 20
   ) {
     self.toolchain = toolchain
     self.installation = installation
     self.cache = cache
     self.isolation = isolation
+    self.processorSeconds = processorSeconds
   }
 
   /// Makes the modules that learners import, so that the next ``compile(learner:harness:strictness:)``
@@ -52,7 +60,10 @@ public struct Compiler: Sendable {
     try modules.prepare()
     let job = CompileJob(
       toolchain: toolchain, confinement: confinement, modules: modules, source: source,
-      harness: harnessBytes, strictness: strictness)
+      harness: harnessBytes, strictness: strictness,
+      // The real clock only ends what sleeps, which no compiler does.
+      limits: ProcessLimits(
+        seconds: 120, processorSeconds: processorSeconds, addressSpace: 4 << 30))
     let work = try cache.makeWorkFolder()
     defer { try? FileManager.default.removeItem(at: work) }
     switch try job.run(in: work) {

@@ -24,7 +24,8 @@ struct CompilerMessage: Equatable {
   private init?(_ line: Substring) {
     guard let (severity, range) = Self.severity(line) else { return nil }
     let place = line[..<range.lowerBound].split(separator: ":")
-    guard place.count >= 3, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+    guard place.count >= 3, let row = Int(place[place.count - 2]),
+      let column = Int(place[place.count - 1])
     else { return nil }
     file = place.dropLast(2).joined(separator: ":")
     self.line = row

@@ -125,8 +125,11 @@ extension LearnerSource {
   /// A message about a place in this file.
   ///
   /// - Parameters:
+  ///   - message: What is wrong, and what to do.
   ///   - line: From 1; 0 for the whole file.
   ///   - byteColumn: In UTF-8 from 1, as the compiler counts; 0 for the whole line.
+  ///   - severity: How bad it is.
+  /// - Returns: The message with the learner's path, its column in characters, and its line.
   func diagnostic(
     _ message: String, line: Int = 0, byteColumn: Int = 0,
     severity: Diagnostic.Severity = .error

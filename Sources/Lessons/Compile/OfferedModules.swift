@@ -38,6 +38,7 @@ enum OfferedModules {
     let systems = ["Glibc", "Musl", "Darwin", "Builtin", "FoundationEssentials"]
     let packages = ["Nuke", "Kingfisher", "SDWebImage", "SnapKit", "RxSwift", "Alamofire"]
     return frameworks.merging(
-      systems.map { ($0, system) } + packages.map { ($0, package) }, uniquingKeysWith: { a, _ in a })
+      systems.map { ($0, system) } + packages.map { ($0, package) }, uniquingKeysWith: { a, _ in a }
+    )
   }()
 }

@@ -61,6 +61,7 @@ struct Confinement: Sendable {
   ///   - limits: When the system ends it.
   ///   - filter: Where the child sees the host's program, which then restricts the kernel's calls as
   ///     well, inside of bubblewrap; nil leaves that out. Landlock is never without.
+  /// - Returns: The command; it leads a process group of its own.
   func command(
     _ program: String, _ arguments: [String], view: View, folder: String = "/",
     environment: [String: String] = [:], limits: ProcessLimits, filter: String? = nil
@@ -92,9 +93,11 @@ struct Confinement: Sendable {
   private func bubblewrapWords(
     _ view: View, _ folder: String, _ environment: [String: String]
   ) -> [String] {
+    // Not --new-session: all of it stays in the one process group that can be killed at once, and
+    // there is no terminal that it could write to.
     var words = [
-      bubblewrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL",
-      "--clearenv", "--dir", "/tmp",
+      bubblewrap, "--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "--clearenv", "--dir",
+      "/tmp",
     ]
     for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
       words += ["--setenv", name, value]

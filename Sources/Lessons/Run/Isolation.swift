@@ -18,7 +18,13 @@ public enum Isolation: String, Sendable, CaseIterable {
   ///
   /// - Throws: A fault where none works; nothing is ever run without.
   public static func find(_ installation: Installation) throws(CourseFault) -> Isolation {
-    let wish = ProcessInfo.processInfo.environment[variable] ?? ""
+    try find(installation, wish: ProcessInfo.processInfo.environment[variable] ?? "")
+  }
+
+  /// The isolation with a name, or where the name is empty the first that works.
+  package static func find(
+    _ installation: Installation, wish: String
+  ) throws(CourseFault) -> Isolation {
     let key = "\(installation.host.path) \(wish)"
     if let isolation = known.withLock({ $0[key] }) { return isolation }
     guard let candidates = wish.isEmpty ? allCases : Isolation(rawValue: wish).map({ [$0] }) else {
@@ -35,8 +41,10 @@ public enum Isolation: String, Sendable, CaseIterable {
       problems.append("\(isolation.rawValue): \(problem)")
     }
     throw CourseFault(
-      "code cannot be run in isolation here, and is not run without (\(problems.joined(separator: "; ")))",
-      remedy: "install bubblewrap, and allow user namespaces; or use Linux 5.13 or later with Landlock")
+      "code cannot be run in isolation here, and is not run without: "
+        + problems.joined(separator: "; "),
+      remedy: "install bubblewrap, and allow user namespaces; or use a Linux of 5.13 or later with "
+        + "Landlock")
   }
 
   /// Why this isolation does not work here, or nil where it does.

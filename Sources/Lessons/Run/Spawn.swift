@@ -1,7 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Starts a program in a process group of its own, with pipes to its descriptors.
+/// Starts a program in a process group of its own, with sockets as its descriptors.
+///
+/// Not pipes: where a `/proc` is, a program can open its own pipes again by their names there, which
+/// Landlock allows, and so write into what another part of it writes. A socket cannot be opened.
 enum Spawn {
   /// A program that was started.
   struct Started {
@@ -13,8 +16,8 @@ enum Spawn {
     var outputs: [Int32]
   }
 
-  // Between the making of a pipe and the mark that closes it in children, no other program may be
-  // started: it would hold the pipe open.
+  // Between the making of a socket and the mark that closes it in children, no other program may be
+  // started: it would hold the socket open.
   private static let starting = Mutex(())
 
   /// Starts a program.
@@ -34,40 +37,41 @@ enum Spawn {
   private static func start(
     _ command: Command, _ ends: inout [Int32]
   ) throws(CourseFault) -> Started {
-    // A socket, since writing to one whose reader is gone can be told to raise no signal.
-    let input = try pair(&ends) { socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &$0) }
+    let input = try pair(&ends)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input.read, 0)
+    posix_spawn_file_actions_adddup2(&actions, input.theirs, 0)
     var outputs: [Int32] = []
-    var theirs = [input.read]
+    var theirs = [input.theirs]
     for output in command.outputs {
-      let pipe = try pair(&ends) { Glibc.pipe(&$0) }
-      posix_spawn_file_actions_adddup2(&actions, pipe.write, output.descriptor)
-      outputs.append(pipe.read)
-      theirs.append(pipe.write)
+      let pair = try pair(&ends)
+      posix_spawn_file_actions_adddup2(&actions, pair.theirs, output.descriptor)
+      outputs.append(pair.ours)
+      theirs.append(pair.theirs)
     }
     for descriptor in Int32(1)...2
     where !command.outputs.contains(where: { $0.descriptor == descriptor }) {
       posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
     }
-    for end in [input.write] + outputs { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    for end in [input.ours] + outputs { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     let pid = try spawn(command, &actions)
     for end in theirs { close(end) }
-    return Started(pid: pid, input: input.write, outputs: outputs)
+    return Started(pid: pid, input: input.ours, outputs: outputs)
   }
 
   /// Two ends that lie above all descriptors that a program is given, and are closed in it.
   private static func pair(
-    _ ends: inout [Int32], _ make: (inout [Int32]) -> Int32
-  ) throws(CourseFault) -> (read: Int32, write: Int32) {
+    _ ends: inout [Int32]
+  ) throws(CourseFault) -> (ours: Int32, theirs: Int32) {
     var pair: [Int32] = [0, 0]
-    guard make(&pair) == 0 else { throw fault("cannot make a pipe") }
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &pair) == 0 else {
+      throw fault("cannot make a pair of sockets")
+    }
     let moved = pair.map { fcntl($0, F_DUPFD_CLOEXEC, 64) }
     for end in pair { close(end) }
     ends += moved.filter { $0 >= 0 }
-    guard moved.allSatisfy({ $0 >= 0 }) else { throw fault("cannot make a pipe") }
+    guard moved.allSatisfy({ $0 >= 0 }) else { throw fault("cannot make a pair of sockets") }
     return (moved[0], moved[1])
   }
 

@@ -51,15 +51,22 @@ extension Ending.Stop {
   ///   - scenario: The scenario's name.
   ///   - object: What was run.
   ///   - symbolizer: Finds the lines in it.
+  /// - Returns: The reason in words, and the learner's frames.
+  /// - Throws: A fault where the symbolizer fails.
   public func report(
     scenario: String, object: CompiledObject, symbolizer: Symbolizer
   ) throws(CourseFault) -> StopReport {
-    let known = try symbolizer.locations(of: frames)
+    let known = try symbolizer.places(of: frames)
+    var stop = self
+    // Where Swift traps without a message, the compiler has left the reason in the place's name.
+    if kind == .trap, let failure = frames.first.flatMap({ known.failures[$0] }) {
+      stop.reason = failure
+    }
     // A full stack strikes at the entry of a function; the call that led there says more.
     let relevant = kind == .overflow ? Array(frames.dropFirst()) : frames
-    let stack = relevant.compactMap { known[$0] }
+    let stack = relevant.compactMap { known.locations[$0] }
     return StopReport(
-      reason: explanation, scenario: scenario, seconds: Double(time) / 1e9,
+      reason: stop.explanation, scenario: scenario, seconds: Double(time) / 1e9,
       location: stack.first { $0.file == object.learnerName }, stack: stack)
   }
 }

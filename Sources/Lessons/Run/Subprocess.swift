@@ -64,8 +64,8 @@ struct CommandResult: Sendable {
 
 /// Runs programs side by side and waits for all of them, on the calling thread alone.
 ///
-/// Every program leads a process group of its own, which is killed when its time is over. All pipes
-/// are served by one loop, so that no full pipe holds anything up.
+/// Every program leads a process group of its own, which is killed when its time is over. One loop
+/// serves all that they write, so that nothing full holds anything up.
 enum Subprocess {
   /// Runs one program to its end.
   static func run(_ command: Command) throws(CourseFault) -> CommandResult {
@@ -116,7 +116,7 @@ private final class RunningChild {
   private var termination: CommandResult.Termination?
   private var wasTimedOut = false
   private var overflowed: Int32?
-  private var wasKilled = false
+  private var killTime: ContinuousClock.Instant?
 
   private struct Reader {
     let output: Command.Output
@@ -151,27 +151,30 @@ private final class RunningChild {
     return polled
   }
 
-  /// Milliseconds to wait for its pipes; short once they are closed and only the exit is missing.
+  /// Milliseconds to wait for what it writes; short once only its exit is missing.
   var pause: Int {
     let rest = deadline - .now
     let (seconds, attoseconds) = rest.components
     let milliseconds = seconds * 1000 + attoseconds / 1_000_000_000_000_000
-    let isSilent = !readers.contains { $0.isOpen }
-    return isSilent || wasKilled ? 1 : max(0, min(1000, Int(milliseconds) + 1))
+    return isSilent || killTime != nil ? 1 : max(0, min(1000, Int(milliseconds) + 1))
   }
 
+  private var isSilent: Bool { !readers.contains(where: \.isOpen) }
+
   func kill() {
-    wasKilled = true
+    killTime = .now
     Glibc.kill(-pid, SIGKILL)
   }
 
   /// Notes the time and the exit; closes everything once the program has ended and said it all.
   func advance() {
-    if !wasKilled, deadline <= .now {
+    if killTime == nil, deadline <= .now {
       wasTimedOut = true
       kill()
     }
-    guard wasKilled || !readers.contains(where: \.isOpen) else { return }
+    // Its outputs close when the last of its descendants is gone; soon after it was killed.
+    let isOverdue = killTime.map { $0 + .seconds(1) <= .now } ?? false
+    guard isSilent || isOverdue else { return }
     var exit = siginfo_t()
     guard waitid(P_PID, id_t(pid), &exit, WEXITED | WNOHANG | WNOWAIT) == 0, exit.si_signo != 0
     else { return }
@@ -226,7 +229,7 @@ private final class RunningChild {
         if count > 0 {
           let room = limit - readers[index].bytes.count
           readers[index].bytes.append(contentsOf: buffer[..<min(count, room)])
-          if count > room, readers[index].output.killsBeyondLimit, !wasKilled {
+          if count > room, readers[index].output.killsBeyondLimit, killTime == nil {
             overflowed = readers[index].output.descriptor
             kill()
           }

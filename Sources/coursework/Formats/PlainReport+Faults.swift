@@ -3,8 +3,9 @@ import Lessons
 extension Page {
   /// What the compiler says, each with its source line and a caret.
   mutating func diagnostics(_ diagnostics: [Diagnostic]) {
-    let shown = 8
+    let shown = 5
     let errors = diagnostics.count { $0.severity == .error }
+    let diagnostics = errors == 0 ? diagnostics : diagnostics.withoutWarnings
     var errorsShown = 0
     blank()
     for diagnostic in diagnostics {
@@ -76,6 +77,17 @@ extension Page {
     let blanks = String(repeating: " ", count: 5) + " │ "
     verbatim(
       "\(blanks, .dim)\(String(repeating: " ", count: position))\("^", [.red, .bold])", indent: 2)
+  }
+}
+
+extension [Diagnostic] {
+  /// The errors with the notes that belong to them: while nothing compiles, a warning is noise.
+  fileprivate var withoutWarnings: [Diagnostic] {
+    var isError = false
+    return filter { diagnostic in
+      if diagnostic.severity != .note { isError = diagnostic.severity == .error }
+      return isError
+    }
   }
 }
 

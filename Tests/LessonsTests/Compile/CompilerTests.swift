@@ -4,8 +4,9 @@ import Testing
 import Trace
 
 @Suite struct CompilerTests {
-  @Test func `a file that imports UIKit and Foundation compiles unchanged`() throws {
-    let bench = try Workbench()
+  @Test(arguments: Isolation.allCases)
+  func `a file that imports UIKit and Foundation compiles unchanged`(isolation: Isolation) throws {
+    let bench = try Workbench(isolation: isolation)
     let object = try bench.object(
       """
       import UIKit
@@ -64,7 +65,9 @@ import Trace
     #expect(try !bench.compile(text, strictness: .grading).object.isFromCache)
   }
 
-  @Test(arguments: ["Harness.swift", "-o.swift", "feed.txt", "my feed.swift", "main.swift", "表.swift"])
+  @Test(arguments: [
+    "Harness.swift", "-o.swift", "feed.txt", "my feed.swift", "main.swift", "表.swift",
+  ])
   func `any name of a file will do`(name: String) throws {
     let bench = try Workbench()
     let object = try bench.object("import UIKit\nfunc run() {}\n", name: name)
@@ -93,21 +96,29 @@ import Trace
     let message = try #require(diagnostics.first?.message)
     #expect(message.contains("does not fit the part of the app that is given"))
     #expect(message.contains("Harness.swift:6: `run()`"))
-    #expect(diagnostics.filter { $0.severity == .note }.allSatisfy { $0.file.hasSuffix("Feed.swift") })
+    let notes = diagnostics.filter { $0.severity == .note }
+    #expect(notes.allSatisfy { $0.file.hasSuffix("Feed.swift") })
   }
 
-  @Test func `an expression that takes the compiler for ever is a compile error with its line`()
-    throws
-  {
-    let bench = try Workbench()
-    let hard = """
+  @Test(arguments: Isolation.allCases)
+  func `an expression that takes the compiler for ever is a compile error with its line`(
+    isolation: Isolation
+  ) throws {
+    let bench = try Workbench(isolation: isolation)
+    let text = """
+      func run() {
+        let x = 1.0; let n = 2
         _ = -(x + 1) * -(2 - n) / (3 + -x) - -(4.0 * n) + -(1 - x) * (2 / -n) + (n - 1) * -(x / 2)
+      }
+
       """
-    var text = "func run() {\n  let x = 1.0; let n = 2\n"
-    for _ in 0..<8 { text += hard + "\n" }
-    let (status, diagnostics) = try bench.rejection(text + "}\n")
+    let learner = try bench.file("Feed.swift", text.utf8)
+    let harness = try bench.file("Given.swift", Workbench.harness.utf8)
+    let (status, diagnostics) = try bench.compiler(processorSeconds: 1)
+      .compile(learner: learner, harness: harness).rejection
     #expect(status == .compileError)
-    #expect(diagnostics.contains { $0.line >= 3 && $0.severity == .error })
+    #expect(diagnostics.map(\.line) == [3])
+    #expect(diagnostics.first?.message.contains("within 1 s") == true)
   }
 
   @Test func `thirty-two compilations of one file at once give one object`() async throws {

@@ -24,7 +24,9 @@ import Testing
     #expect(diagnostics.allSatisfy { $0.line == line })
   }
 
-  @Test(arguments: ["@objc func tap() {}", "@IBAction func tap(_ x: Any) {}", "@IBOutlet var view: Any!"])
+  @Test(arguments: [
+    "@objc func tap() {}", "@IBAction func tap(_ x: Any) {}", "@IBOutlet var view: Any!",
+  ])
   func `what needs Objective-C is refused with what to use instead`(text: String) throws {
     let (status, diagnostics) = try Workbench().rejection(
       "final class Feed {\n  \(text)\n}\nfunc run() {}\n")

@@ -37,9 +37,12 @@ final class Workbench {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  var compiler: Compiler {
+  var compiler: Compiler { compiler(processorSeconds: 20) }
+
+  func compiler(processorSeconds: Int) -> Compiler {
     Compiler(
-      toolchain: toolchain, installation: installation, cache: cache, isolation: isolation)
+      toolchain: toolchain, installation: installation, cache: cache, isolation: isolation,
+      processorSeconds: processorSeconds)
   }
 
   func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> URL {
@@ -83,7 +86,7 @@ final class Workbench {
 
   func child(seconds: Double = 10) -> Child {
     Child(
-      toolchain: toolchain, installation: installation, photos: folder, isolation: isolation,
+      toolchain: toolchain, installation: installation, photos: nil, isolation: isolation,
       seconds: seconds)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Lessons
 import Testing
 import coursework
@@ -69,8 +70,13 @@ import coursework
     notes.nextStep = "A photo that is ready costs the commit nothing: see `prepareForDisplay`."
     notes.afterPass = "You moved the decoding off the main thread. Next: keep what you prepared."
     notes.source = ["func show() {", "  snapshot.reconfigureItems([id])", "}"]
-    notes.previous = .init(
-      score: 20, metrics: ["droppedFrames": 217, "mainThreadDecode": 1904, "misplacedImages": 0])
+    notes.previous = Attempt(
+      lesson: "lesson-05", exercise: "1-prepare", time: .distantPast, status: .failed, score: 20,
+      maxScore: 100, digest: "",
+      metrics: [
+        "drag-60": ["droppedFrames": 3, "mainThreadDecode": 12, "misplacedImages": 0],
+        "fling-120": ["droppedFrames": 217, "mainThreadDecode": 1904],
+      ])
     var context = ReportContext()
     context.exercises = ["1-prepare": notes, "2-cache": notes]
     return context

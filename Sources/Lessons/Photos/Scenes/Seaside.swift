@@ -85,6 +85,9 @@ extension Scene {
     canvas.triangle(
       tip: (x - scale * 0.06, y - scale * 1.25), base: x - scale * 0.5...x - scale * 0.06,
       baseY: sailFoot, palette.accent)
+    canvas.fillSpans(rows: y - scale * 1.5...y - scale * 0.16, palette.dark) { _ in
+      (x - scale * 0.03, x)
+    }
     canvas.fillSpans(rows: y - scale * 0.16...y, palette.dark) { row in
       let inset = scale * 0.22 * (row - (y - scale * 0.16)) / (scale * 0.16)
       return (x - scale * 0.62 + inset, x + scale * 0.72 - inset)
