@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include <errno.h>
 #include <sched.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/auxv.h>
 #include <sys/personality.h>
@@ -46,6 +47,14 @@ void runtime_execute(const char *path, char **argv, char **extra) {
   execve(path, argv, environment);
 }
 
+// Whoever started this process may have blocked signals that the run needs (the pools of Dispatch do),
+// among them the backstop's and the one that ends processes over their limit.
+static void take_signals(void) {
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, 0);
+}
+
 static void use_one_processor(void) {
   cpu_set_t one;
   CPU_ZERO(&one);
@@ -56,6 +65,7 @@ static void use_one_processor(void) {
 static void prepare(int argc, char **argv, char **environment) {
   argument_count = argc;
   arguments = argv;
+  take_signals();
   if (argc > 1 && !strcmp(argv[1], "--confine")) runtime_confine(argc, argv, environment);
   char *libraries = runtime_variable(environment, "LD_LIBRARY_PATH");
   char *words = runtime_variable(environment, "COURSEWORK_CONFINED");

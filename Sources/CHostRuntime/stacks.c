@@ -81,12 +81,12 @@ int runtime_walk(int thread, uintptr_t pc, uintptr_t *frame, uintptr_t *out, int
   runtime_stack stack = runtime_stack_of(thread);
   int n = 0;
   if (pc) out[n++] = pc;
-  uintptr_t at = (uintptr_t)frame;
-  while (n < limit && at >= stack.low + GUARD_BYTES + 8 && at + 16 <= stack.high && !(at & 7)) {
+  uintptr_t at = (uintptr_t)frame, low = stack.low + GUARD_BYTES;
+  while (n < limit && at >= low && at + 16 <= stack.high && !(at & 7)) {
     uintptr_t next = ((uintptr_t *)at)[0], back = ((uintptr_t *)at)[1];
     if (!back) break;
     const module *m = module_of(back);
-    uintptr_t *context = ((uintptr_t **)at)[-1];
+    uintptr_t *context = at > low ? ((uintptr_t **)at)[-1] : 0;
     if (m && m->is_concurrency && is_context(context)) {
       for (; n < limit && is_context(context); context = (uintptr_t *)context[0])
         out[n++] = context[1];

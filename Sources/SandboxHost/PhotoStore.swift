@@ -25,16 +25,20 @@ final class PhotoStore: ImageCodec {
     let isDamaged: Bool
   }
 
-  /// Opens a folder.
+  /// Opens a folder; an empty path stands for no photos.
   ///
   /// - Throws: ``UnreadablePhotos`` where it has no manifest that this version can read.
   init(folder: String) throws(UnreadablePhotos) {
+    self.folder = folder
+    guard !folder.isEmpty else {
+      photos = []
+      return
+    }
     let path = "\(folder)/\(PhotoManifest.fileName)"
     guard let file = MappedFile(path: path),
       let manifest = try? JSONDecoder().decode(PhotoManifest.self, from: Data(file.bytes)),
       manifest.version == PhotoManifest.currentVersion
     else { throw UnreadablePhotos(manifest: path) }
-    self.folder = folder
     photos = manifest.photos
   }
 

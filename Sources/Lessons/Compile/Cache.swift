@@ -63,7 +63,7 @@ public struct Cache: Sendable {
 
   /// Drops the objects that were not used for longest until the others take at most `bytes`, and
   /// what compilations that were killed left behind.
-  func trim(toBytes bytes: Int = 256 << 20) {
+  package func trim(toBytes bytes: Int = 256 << 20) {
     let now = time(nil)
     for (folder, status) in entries(of: work) where now - status.st_mtim.tv_sec > 3600 {
       try? FileManager.default.removeItem(at: folder)

@@ -7,7 +7,7 @@ public import Trace
 public struct Child: Sendable {
   private let toolchain: Toolchain
   private let installation: Installation
-  private let photos: URL
+  private let photos: URL?
   private let isolation: Isolation?
   private let seconds: Double
 
@@ -21,12 +21,12 @@ public struct Child: Sendable {
   /// - Parameters:
   ///   - toolchain: Has the libraries that objects need.
   ///   - installation: Has the host that loads objects.
-  ///   - photos: The folder with the prepared photos.
+  ///   - photos: The folder with the prepared photos; nil for runs without any.
   ///   - isolation: What objects are run in; nil for what works here.
   ///   - seconds: Real seconds after which a run is killed. Only for code that waits for ever
   ///     without the simulator's knowledge; whatever else does not end is stopped in virtual time.
   public init(
-    toolchain: Toolchain, installation: Installation, photos: URL, isolation: Isolation? = nil,
+    toolchain: Toolchain, installation: Installation, photos: URL?, isolation: Isolation? = nil,
     seconds: Double = 10
   ) {
     self.toolchain = toolchain
@@ -62,7 +62,7 @@ public struct Child: Sendable {
     let host = view.show(installation.host, as: "/app/SandboxHost")
     let learner = view.show(object.path, as: "/app/learner.so")
     var request = request
-    request.photos = view.show(photos, as: "/photos")
+    request.photos = photos.map { view.show($0, as: "/photos") } ?? ""
     view.show(toolchain.runtimeFolder)
     var command = confinement.command(
       host, [learner], view: view,

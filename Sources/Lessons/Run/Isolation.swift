@@ -18,7 +18,13 @@ public enum Isolation: String, Sendable, CaseIterable {
   ///
   /// - Throws: A fault where none works; nothing is ever run without.
   public static func find(_ installation: Installation) throws(CourseFault) -> Isolation {
-    let wish = ProcessInfo.processInfo.environment[variable] ?? ""
+    try find(installation, wish: ProcessInfo.processInfo.environment[variable] ?? "")
+  }
+
+  /// The isolation with a name, or where the name is empty the first that works.
+  package static func find(
+    _ installation: Installation, wish: String
+  ) throws(CourseFault) -> Isolation {
     let key = "\(installation.host.path) \(wish)"
     if let isolation = known.withLock({ $0[key] }) { return isolation }
     guard let candidates = wish.isEmpty ? allCases : Isolation(rawValue: wish).map({ [$0] }) else {

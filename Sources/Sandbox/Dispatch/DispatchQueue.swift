@@ -29,9 +29,8 @@ public final class DispatchQueue: @unchecked Sendable {
   let target: DispatchQueue?
   var specifics: [ObjectIdentifier: Any] = [:]
 
-  /// Makes a queue, serial where no attribute says otherwise.
-  ///
-  /// - Parameter target: The queue whose turn each piece of work takes besides its own queue's.
+  /// Makes a queue, serial where no attribute says otherwise. With a target, each piece of work takes
+  /// that queue's turn besides its own queue's.
   public convenience init(
     label: String, qos: DispatchQoS = .unspecified, attributes: Attributes = [],
     autoreleaseFrequency: AutoreleaseFrequency = .inherit, target: DispatchQueue? = nil
@@ -102,11 +101,8 @@ extension DispatchQueue: Hashable {
 }
 
 extension DispatchQueue {
-  /// Queues a body without a scheduling point; the simulator's way in.
-  ///
-  /// - Parameters:
-  ///   - instant: Virtual ns before which it is not queued; nil is now.
-  ///   - completion: The simulator's, called after the body on the same thread.
+  /// Queues a body without a scheduling point, at a virtual instant in ns or now: the simulator's way
+  /// in. The completion is the simulator's, too, and is called after the body on the same thread.
   func enqueue(
     at instant: UInt64? = nil, isBarrier: Bool = false, completion: (() -> Void)? = nil,
     _ body: @escaping () -> Void

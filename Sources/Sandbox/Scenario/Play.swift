@@ -22,6 +22,8 @@ package func play(
         frameInterval: device.profile.frameInterval, memoryLimit: device.profile.memoryLimit)))
   scheduler.post(onMain: true, at: 0) {
     let object = Unchecked(asLearner(root))
+    // Without a script there is no screen: the run ends when nothing is left to do.
+    if scenario.script.isEmpty { return }
     simulated {
       MainActor.assumeIsolated {
         let controller = Unmanaged<UIViewController>.fromOpaque(object.value).takeRetainedValue()

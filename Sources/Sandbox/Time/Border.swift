@@ -6,9 +6,8 @@
 /// It is a scheduling point: the learner's executed edges and `cost` become time on the current
 /// thread, and a virtual thread that is due earlier goes first. What the body allocates isn't the
 /// learner's. Called from within the simulator it only charges the cost: an entry that uses another
-/// one is still one step.
-///
-/// - Parameter cost: What the operation takes on the device, in ns, charged before its effect.
+/// one is still one step. `cost` is what the operation takes on the device, in ns, charged before its
+/// effect.
 @inline(__always)
 func simulated<R>(cost: UInt64 = 0, _ body: () throws -> R) rethrows -> R {
   let owner = runtimeHeapOwner(HeapOwner.simulator)

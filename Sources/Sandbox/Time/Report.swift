@@ -5,8 +5,8 @@ private nonisolated(unsafe) var encoder = TraceEncoder()
 
 /// Appends an event to the trace, at the current time of the current thread.
 ///
-/// - Parameter withSites: True notes where in the learner's object the event comes from: up to four
-///   return addresses, innermost first. Costs a walk of the stack.
+/// With sites it notes where in the learner's object the event comes from: up to four return
+/// addresses, innermost first, for which it walks the stack.
 func report(_ kind: Event.Kind, withSites: Bool = false) {
   let owner = runtimeHeapOwner(HeapOwner.simulator)
   defer { runtimeHeapOwner(owner) }

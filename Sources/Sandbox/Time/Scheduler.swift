@@ -63,9 +63,9 @@ package final class Scheduler {
     runtimeStartThread(0, Self.stackBytes.main, runThread)
   }
 
-  /// Queues work for main or for the pool.
+  /// Queues work for main or for the pool, to begin at a virtual instant in ns or now.
   ///
-  /// - Parameter instant: Virtual ns before which it doesn't begin; nil is now.
+  /// The body is called as the learner's code; the simulator's own goes through `simulated` in it.
   package func post(onMain: Bool, at instant: UInt64? = nil, _ body: @escaping () -> Void) {
     let time = max(instant ?? 0, runtimeNow())
     if onMain {

@@ -183,7 +183,6 @@ internal import Trace
       .cellDisplayed(
         cell: cell.number, item: item, row: indexPath.item, photo: post?.shownPhoto ?? Event.none,
         delay: post.map { Device.current.network.expectedDelay(bytes: $0.photoBytes) } ?? 0))
-    cell.reportedPhotos = []
     Display.current?.contentDidChange(in: cell)
   }
 

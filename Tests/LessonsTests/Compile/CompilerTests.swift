@@ -4,8 +4,9 @@ import Testing
 import Trace
 
 @Suite struct CompilerTests {
-  @Test func `a file that imports UIKit and Foundation compiles unchanged`() throws {
-    let bench = try Workbench()
+  @Test(arguments: Isolation.allCases)
+  func `a file that imports UIKit and Foundation compiles unchanged`(isolation: Isolation) throws {
+    let bench = try Workbench(isolation: isolation)
     let object = try bench.object(
       """
       import UIKit
@@ -99,10 +100,11 @@ import Trace
     #expect(notes.allSatisfy { $0.file.hasSuffix("Feed.swift") })
   }
 
-  @Test func `an expression that takes the compiler for ever is a compile error with its line`()
-    throws
-  {
-    let bench = try Workbench()
+  @Test(arguments: Isolation.allCases)
+  func `an expression that takes the compiler for ever is a compile error with its line`(
+    isolation: Isolation
+  ) throws {
+    let bench = try Workbench(isolation: isolation)
     let text = """
       func run() {
         let x = 1.0; let n = 2

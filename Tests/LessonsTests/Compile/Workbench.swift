@@ -86,7 +86,7 @@ final class Workbench {
 
   func child(seconds: Double = 10) -> Child {
     Child(
-      toolchain: toolchain, installation: installation, photos: folder, isolation: isolation,
+      toolchain: toolchain, installation: installation, photos: nil, isolation: isolation,
       seconds: seconds)
   }
 

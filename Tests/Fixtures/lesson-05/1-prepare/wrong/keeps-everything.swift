@@ -1,4 +1,4 @@
-// Expect: out_of_memory
+// Expect: failed; peakMemory
 // Keeps every prepared photo in a dictionary.
 
 import UIKit

@@ -1,4 +1,4 @@
-// Expect: out_of_memory
+// Expect: failed; peakMemory
 // The limit is in bytes, and every photo is said to cost one.
 
 import UIKit
