@@ -59,7 +59,8 @@ struct GraderTests {
           .imageAssigned(cell: 1, image: 8, photo: 1, isPrepared: false), sites: [5, 0x58, 0x12])
         $0.add(
           .imageDecoded(
-            image: 8, photo: 1, width: 4032, height: 3024, duration: 9_000_000, purpose: .commit))
+            image: 8, photo: 1, width: 4032, height: 3024, duration: 9_000_000, purpose: .commit),
+          at: 109.5)
       }
       $0.frames(11 + frames...99)
     }
