@@ -48,13 +48,22 @@ let package = Package(
     .executableTarget(
       name: "coursework", dependencies: ["Lessons", "Trace", "CMark"], swiftSettings: strict),
 
+    .executableTarget(
+      name: "decode-benchmark", dependencies: ["JPEG"], path: "Benchmarks/decoder",
+      swiftSettings: strict,
+      // It is timed as a whole process: decoders are compared, not dynamic linkers.
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+
     .testTarget(name: "TraceTests", dependencies: ["Trace"], swiftSettings: strict),
     .testTarget(name: "JPEGTests", dependencies: ["JPEG"], swiftSettings: strict),
     .testTarget(
       name: "LessonsTests", dependencies: ["Lessons", "Trace", "JPEG"], swiftSettings: strict),
-    // These two run the executables as a person would; to depend on them would link them in.
+    // Runs the host as the tool does; to depend on it would link its clock and its heap in.
     .testTarget(name: "SandboxTests", dependencies: ["Lessons", "Trace"], swiftSettings: strict),
-    .testTarget(name: "courseworkTests", dependencies: ["Lessons"], swiftSettings: strict),
+    .testTarget(
+      name: "courseworkTests", dependencies: ["coursework", "Lessons", "Trace"],
+      exclude: ["Fixtures", "Snapshots"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -28,15 +28,16 @@ func readRequest() -> RunRequest {
 /// actor's, too.
 func host(_ path: String, _ request: RunRequest) -> Never {
   scheduler.horizon = UInt64(request.limits.virtualSeconds * 1e9)
-  play(request, codec: NoPhotos()) { LearnerObject.load(path)() }
+  play(request, codec: openPhotos(request.photos)) { LearnerObject.load(path)() }
   scheduler.start()
   runtime_give_baton(0)
   runtime_watch()
 }
 
-// Until the photo store is merged.
-private final class NoPhotos: ImageCodec {
-  let photoCount = 0
-  func photo(_ number: Int, isDamaged: Bool) -> UnsafeRawBufferPointer? { nil }
-  func examine(_ bytes: UnsafeRawBufferPointer) -> ExaminedImage? { nil }
+private func openPhotos(_ folder: String) -> PhotoStore {
+  do {
+    return try PhotoStore(folder: folder)
+  } catch {
+    fault("\(error)")
+  }
 }

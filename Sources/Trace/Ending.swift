@@ -1,7 +1,7 @@
 /// How a run ended: what the host writes, as text, to its second descriptor.
 ///
 /// One line each: `layout fixed|randomised`, `confined WORDS`, then `end`, or
-/// `stop KIND TIME on THREAD: reason` with its `frame MODULE+OFFSET` lines, then the totals.
+/// `stop KIND TIME on THREAD: reason` with its `frame MODULE+0xOFFSET` lines, then the totals.
 public struct Ending: Equatable, Sendable {
   /// False where the system forbade a fixed layout of addresses.
   public var isLayoutFixed: Bool
@@ -57,6 +57,10 @@ public struct Ending: Equatable, Sendable {
     case memory
     /// The virtual time is over.
     case time
+    /// The real time is over: written by whoever waits for the host, never by the host.
+    case wall
+    /// The host left no ending: written by whoever waits for it.
+    case killed
   }
 
   /// Makes an ending.
@@ -112,8 +116,9 @@ extension Ending.Stop {
 }
 
 extension Substring {
+  // `frame learner+0x1a2b`; nil for other modules and for what makes no sense.
   fileprivate var learnerOffset: UInt32? {
-    guard let range = firstIndex(of: "+"), self[..<range].hasSuffix(" learner") else { return nil }
-    return UInt32(self[index(range, offsetBy: 3)...], radix: 16)
+    let head = "frame learner+0x"
+    return hasPrefix(head) ? UInt32(dropFirst(head.count), radix: 16) : nil
   }
 }

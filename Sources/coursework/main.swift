@@ -1,2 +1,5 @@
-import Lessons
-print("coursework")
+import Foundation
+
+// A reader that goes away is found out by `write`, see Output.
+signal(SIGPIPE, SIG_IGN)
+exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -7,11 +7,14 @@ public struct Course: Sendable {
   public var root: URL
   /// The lessons, in order of their ids.
   public var lessons: [Lesson]
+  /// True for the course that was installed with the tool, beside which no learner works.
+  public var isInstalled: Bool
 
   /// Makes a course of lessons that were read.
-  public init(root: URL, lessons: [Lesson]) {
+  public init(root: URL, lessons: [Lesson], isInstalled: Bool = false) {
     self.root = root
     self.lessons = lessons
+    self.isInstalled = isInstalled
   }
 }
 
@@ -78,6 +81,8 @@ public struct Exercise: Sendable, Equatable {
   public var nextStep: String
   /// What a learner who passes is told.
   public var afterPass: String
+  /// The metrics whose criteria the file as handed out must fail: the lesson's point.
+  public var startersFail: [String]
 
   /// The points that can be reached.
   public var maxScore: Int { rubric.reduce(0) { $0 + $1.points } }
@@ -85,7 +90,8 @@ public struct Exercise: Sendable, Equatable {
   /// Makes an exercise.
   public init(
     id: String, number: Int, title: String, task: String, file: String, scenarios: [Scenario],
-    rubric: [Criterion], hints: [String], nextStep: String, afterPass: String
+    rubric: [Criterion], hints: [String], nextStep: String, afterPass: String,
+    startersFail: [String]
   ) {
     self.id = id
     self.number = number
@@ -97,11 +103,12 @@ public struct Exercise: Sendable, Equatable {
     self.hints = hints
     self.nextStep = nextStep
     self.afterPass = afterPass
+    self.startersFail = startersFail
   }
 }
 
 /// One line of a rubric.
-public struct Criterion: Sendable, Equatable, Codable {
+public struct Criterion: Sendable, Equatable {
   /// The metric's name in lower camel case.
   public var metric: String
   /// How it is compared.
@@ -111,17 +118,21 @@ public struct Criterion: Sendable, Equatable, Codable {
   /// The points it is worth.
   public var points: Int
   /// What to say when it fails. `{line}`, `{post}`, `{frame}`, `{actual}`, `{threshold}` and
-  /// `{count}` stand for what was found.
+  /// `{count}` stand for what was found; see ``Message``.
   public var message: String
+  /// True where missing it badly makes all other points worthless; see ``Grader``.
+  public var isGate: Bool
 
   /// Makes a criterion.
   public init(
-    metric: String, comparison: Comparison, threshold: Double, points: Int, message: String
+    metric: String, comparison: Comparison, threshold: Double, points: Int, message: String,
+    isGate: Bool = false
   ) {
     self.metric = metric
     self.comparison = comparison
     self.threshold = threshold
     self.points = points
     self.message = message
+    self.isGate = isGate
   }
 }

@@ -83,6 +83,8 @@ public struct ExerciseVerdict: Sendable, Equatable {
   public var stop: StopReport?
   /// What the learner's code printed, bounded.
   public var output = ""
+  /// What the runs were isolated by, `bubblewrap, landlock, seccomp`; empty where nothing ran.
+  public var isolation = ""
   /// The worst frame of all runs, told as a story; nil where no frame was late.
   public var story: FrameStory?
   /// Things a learner should know that cost no points: a damaged photo, a layout not fixed.
@@ -145,7 +147,7 @@ public struct CriterionVerdict: Sendable, Equatable {
 }
 
 /// How a metric is compared with its threshold.
-public enum Comparison: String, Sendable, Equatable, Codable {
+public enum Comparison: String, Sendable, Equatable, Codable, CaseIterable {
   /// The value must not be above.
   case atMost = "at_most"
   /// The value must not be below.

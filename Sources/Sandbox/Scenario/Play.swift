@@ -1,10 +1,34 @@
 package import Trace
 
 /// Plays a scenario against the learner's view controller.
+///
+/// - Parameters:
+///   - request: What to play.
+///   - codec: The real decoder, which the host injects.
+///   - root: Loads the learner's object and makes its view controller, retained.
 package func play(
   _ request: RunRequest, codec: any ImageCodec, root: @escaping () -> UnsafeMutableRawPointer
 ) {
+  let scenario = request.scenario
+  let device = Device(scenario, codec: codec)
+  Device.current = device
+  SimulatedServer.state = ServerState(scenario, codec)
+  configureMeters(device.profile.meters)
+  report(
+    .began(
+      Beginning(
+        scenario: scenario.name, device: scenario.device.rawValue,
+        system: scenario.system.rawValue, network: scenario.network.rawValue, seed: scenario.seed,
+        frameInterval: device.profile.frameInterval, memoryLimit: device.profile.memoryLimit)))
   scheduler.post(onMain: true, at: 0) {
-    _ = root()
+    let object = Unchecked(asLearner(root))
+    // Without a script there is no screen: the run ends when nothing is left to do.
+    if scenario.script.isEmpty { return }
+    simulated {
+      MainActor.assumeIsolated {
+        let controller = Unmanaged<UIViewController>.fromOpaque(object.value).takeRetainedValue()
+        Display(controller, script: scenario.script).start()
+      }
+    }
   }
 }

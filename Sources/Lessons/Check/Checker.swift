@@ -1,0 +1,110 @@
+import Dispatch
+import Foundation
+import Synchronization
+import Trace
+
+/// Checks files: compile → run each scenario → grade.
+///
+/// Scenarios run side by side on the machine's cores; since each runs in virtual time, how busy the
+/// machine is changes how long a check takes and nothing else.
+public struct Checker: Sendable {
+  /// The toolchain that compiles learners' files.
+  public let toolchain: Toolchain
+  private let installation: Installation
+  private let compiler: Compiler
+  private let child: Child
+
+  /// Finds the toolchain and the simulator, and makes the photos if they are not there yet.
+  ///
+  /// - Parameters:
+  ///   - cache: Where what can be made again is kept.
+  ///   - progress: Called while photos are made, with how many are done, and of how many.
+  public init(
+    cache: Cache = Cache(), makingPhotos progress: ((_ done: Int, _ of: Int) -> Void)? = nil
+  ) throws(CourseFault) {
+    toolchain = try Toolchain.findSupported()
+    installation = try Installation.find()
+    compiler = Compiler(toolchain: toolchain, installation: installation, cache: cache)
+    child = Child(toolchain: toolchain, installation: installation, photos: cache.photos)
+    try PhotoLibrary(folder: cache.photos).prepare(progress: progress)
+  }
+
+  /// Checks one file.
+  ///
+  /// - Returns: The verdict; what the learner did wrong is part of it, never an error.
+  /// - Throws: ``CourseFault`` where the file cannot be read, or the course or the system is at
+  ///   fault.
+  public func check(_ submission: Submission) throws(CourseFault) -> ExerciseVerdict {
+    switch try compiler.compile(learner: submission.file, harness: submission.lesson.harness) {
+    case .rejected(let status, let diagnostics):
+      var verdict = ExerciseVerdict(submission, status: status)
+      verdict.diagnostics = named(diagnostics, submission)
+      return verdict
+    case .object(let object):
+      let outcomes = try run(object, submission.exercise.scenarios)
+      return try judge(submission, object, outcomes)
+    }
+  }
+
+  /// Runs the scenarios side by side.
+  ///
+  /// - Returns: What they left behind, in order of the scenarios.
+  private func run(
+    _ object: CompiledObject, _ scenarios: [Scenario]
+  ) throws(CourseFault) -> [RunOutcome] {
+    let results = Mutex([Int: Result<RunOutcome, CourseFault>]())
+    DispatchQueue.concurrentPerform(iterations: scenarios.count) { index in
+      let request = RunRequest(scenario: scenarios[index], photos: "")
+      let result = Result { () throws(CourseFault) in try child.run(object, request) }
+      results.withLock { $0[index] = result }
+    }
+    let finished = results.withLock { $0 }
+    var outcomes: [RunOutcome] = []
+    for index in scenarios.indices {
+      guard let result = finished[index] else { continue }
+      outcomes.append(try result.get())
+    }
+    return outcomes
+  }
+
+  /// Applies the rubric; the first run that ended early decides instead, where there is one.
+  private func judge(
+    _ submission: Submission, _ object: CompiledObject, _ outcomes: [RunOutcome]
+  ) throws(CourseFault) -> ExerciseVerdict {
+    let symbolizer = Symbolizer(
+      toolchain: toolchain, installation: installation, object: object)
+    let runs = Array(zip(submission.exercise.scenarios, outcomes))
+    var stop: (status: Status, report: StopReport)?
+    for (scenario, outcome) in runs where stop == nil {
+      guard let end = outcome.ending.stop else { continue }
+      let report = try end.report(
+        scenario: scenario.name, object: object, symbolizer: symbolizer)
+      stop = (end.status, report)
+    }
+    var verdict = try Grader.judge(
+      exercise: submission.exercise, file: submission.name,
+      runs: runs.map { (scenario: $0, outcome: $1) }, stop: stop, locate: symbolizer.locations(of:))
+    verdict.diagnostics = named(object.warnings, submission)
+    verdict.isolation = outcomes.first?.isolation ?? ""
+    return verdict
+  }
+}
+
+/// The diagnostics, those of the learner's file under the name that the report gives it.
+private func named(_ diagnostics: [Diagnostic], _ submission: Submission) -> [Diagnostic] {
+  diagnostics.map { diagnostic in
+    var copy = diagnostic
+    if copy.file == submission.file.path { copy.file = submission.name }
+    return copy
+  }
+}
+
+extension ExerciseVerdict {
+  /// A verdict on a file that did not run.
+  fileprivate init(_ submission: Submission, status: Status) {
+    self.init(
+      id: submission.exercise.id, number: submission.exercise.number,
+      title: submission.exercise.title, file: submission.name, status: status,
+      maxScore: submission.exercise.maxScore)
+  }
+}

@@ -1,0 +1,96 @@
+public import Foundation
+import Trace
+
+/// Makes a learner's file and its lesson's harness one shared object that the host can load.
+public struct Compiler: Sendable {
+  static let harnessName = "Harness.swift"
+
+  private let toolchain: Toolchain
+  private let installation: Installation
+  private let cache: Cache
+  private let isolation: Isolation?
+  private let processorSeconds: Int
+
+  /// A compiler that keeps what it makes in a cache.
+  ///
+  /// - Parameters:
+  ///   - toolchain: Has the compiler.
+  ///   - installation: Has the simulator's modules.
+  ///   - cache: Where objects are kept.
+  ///   - isolation: What the compiler is run in; nil for what works here.
+  ///   - processorSeconds: Seconds of processor time after which it is ended.
+  public init(
+    toolchain: Toolchain, installation: Installation, cache: Cache, isolation: Isolation? = nil,
+    processorSeconds: Int = 20
+  ) {
+    self.toolchain = toolchain
+    self.installation = installation
+    self.cache = cache
+    self.isolation = isolation
+    self.processorSeconds = processorSeconds
+  }
+
+  /// Makes the modules that learners import, so that the next ``compile(learner:harness:strictness:)``
+  /// does not have to; about two seconds, once for each build of the simulator.
+  public func warmUp() throws(CourseFault) { try prepared().modules.prepare() }
+
+  /// Compiles and links a learner's file with its lesson's harness.
+  ///
+  /// - Parameters:
+  ///   - learner: The learner's file.
+  ///   - harness: The lesson's `Harness.swift`.
+  ///   - strictness: What is refused.
+  /// - Returns: The object, or why there is none.
+  /// - Throws: A fault where a file is missing or the tool cannot do its work; never for what is in
+  ///   the learner's file.
+  public func compile(
+    learner: URL, harness: URL, strictness: Strictness = .learning
+  ) throws(CourseFault) -> Compilation {
+    let source: LearnerSource
+    switch try LearnerSource.read(learner) {
+    case .source(let readable): source = readable
+    case .unusable(let diagnostic): return .rejected(.compileError, [diagnostic])
+    }
+    let harnessBytes = try LearnerSource.bytes(of: harness)
+    let (confinement, modules) = try prepared()
+    let entry = CacheEntry(
+      cache: cache,
+      key: Self.key(source, harnessBytes, strictness, modules.key))
+    if let object = entry.object(of: source) { return .object(object) }
+    try modules.prepare()
+    let job = CompileJob(
+      toolchain: toolchain, confinement: confinement, modules: modules, source: source,
+      harness: harnessBytes, strictness: strictness,
+      // The real clock only ends what sleeps, which no compiler does.
+      limits: ProcessLimits(
+        seconds: 120, processorSeconds: processorSeconds, addressSpace: 4 << 30))
+    let work = try cache.makeWorkFolder()
+    defer { try? FileManager.default.removeItem(at: work) }
+    switch try job.run(in: work) {
+    case .rejected(let status, let diagnostics): return .rejected(status, diagnostics)
+    case .linked(let file, let warnings):
+      return .object(try entry.store(file, warnings: warnings, of: source))
+    }
+  }
+
+  private func prepared() throws(CourseFault) -> (confinement: Confinement, modules: LearnerModules)
+  {
+    let confinement = try Confinement.find(isolation, installation: installation)
+    let modules = try LearnerModules(
+      toolchain: toolchain, installation: installation, cache: cache, confinement: confinement)
+    return (confinement, modules)
+  }
+
+  private static func key(
+    _ source: LearnerSource, _ harness: [UInt8], _ strictness: Strictness, _ modules: String
+  ) -> String {
+    var hash = SHA256()
+    for part in [modules, strictness.rawValue, source.name].map({ Array($0.utf8) })
+      + [source.bytes, harness]
+    {
+      hash.update("\(part.count)\n".utf8)
+      hash.update(part)
+    }
+    return hash.finish()
+  }
+}

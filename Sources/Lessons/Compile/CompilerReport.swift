@@ -1,0 +1,75 @@
+import Foundation
+
+/// Turns the compiler's messages into what a learner is told.
+struct CompilerReport {
+  private let source: LearnerSource
+  private let harness: [String]
+
+  /// A report on a learner's file that was compiled with a harness.
+  init(source: LearnerSource, harness: [UInt8]) {
+    self.source = source
+    self.harness = LearnerSource.lines(harness)
+  }
+
+  /// The diagnostics, each in the learner's file, notes behind what they belong to.
+  ///
+  /// What is wrong in the harness is wrong because the learner's file does not fit it, and is said
+  /// so; warnings there are nobody's matter.
+  func diagnostics(_ messages: [CompilerMessage]) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var isDropping = false
+    for message in messages {
+      let isLearners = message.file == source.name
+      if message.severity != .note { isDropping = !isLearners && message.severity == .warning }
+      if isDropping { continue }
+      let next =
+        isLearners
+        ? learners(message)
+        : message.severity == .note ? harnessNote(message) : mismatch(message)
+      if !found.contains(next) { found.append(next) }
+    }
+    return found
+  }
+
+  private func learners(_ message: CompilerMessage) -> Diagnostic {
+    source.diagnostic(
+      message.text + (Self.advice(message.text).map { "; \($0)" } ?? ""), line: message.line,
+      byteColumn: message.column, severity: message.severity)
+  }
+
+  private static func advice(_ text: String) -> String? {
+    if text.contains("#selector") || text.contains("Objective-C") {
+      return "there is no Objective-C here: give the control, the timer or the observer a closure"
+    }
+    if text.contains("in reasonable time") { return "give the parts names and types of their own" }
+    return nil
+  }
+
+  private func harnessNote(_ message: CompilerMessage) -> Diagnostic {
+    Diagnostic(
+      file: Compiler.harnessName, line: message.line, column: message.column, severity: .note,
+      message: message.text, source: line(message))
+  }
+
+  private func mismatch(_ message: CompilerMessage) -> Diagnostic {
+    if let name = missingName(message.text) {
+      return source.diagnostic(
+        "the lesson needs `\(name)`, which this file does not declare; was it renamed or deleted? "
+          + "`reset` brings back the file as it was handed out")
+    }
+    return source.diagnostic(
+      "this file does not fit the part of the app that is given: \(message.text) "
+        + "(\(message.file):\(message.line): `\(line(message).trimmingCharacters(in: .whitespaces))`); "
+        + "keep the names and parameters that the file was handed out with")
+  }
+
+  private func missingName(_ text: String) -> Substring? {
+    guard text.hasPrefix("cannot find "), text.hasSuffix(" in scope") else { return nil }
+    let parts = text.split(separator: "'")
+    return parts.count == 3 ? parts[1] : nil
+  }
+
+  private func line(_ message: CompilerMessage) -> String {
+    harness.indices.contains(message.line - 1) ? harness[message.line - 1] : ""
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Trace
+
+/// The modules that a learner's file sees: one folder in the cache for each build of the simulator
+/// and each compiler.
+///
+/// `UIKit`, `Foundation` and the others re-export the simulator. They cannot be built with the tool:
+/// a module `Foundation` among the package's own would take the real one's place there.
+struct LearnerModules: Sendable {
+  /// The folder of the modules.
+  let folder: URL
+  /// Changes whenever something does that a learner's object is compiled against.
+  let key: String
+  private let toolchain: Toolchain
+  private let installation: Installation
+  private let cache: Cache
+  private let confinement: Confinement
+
+  /// Names the modules' folder; nothing is made yet.
+  init(
+    toolchain: Toolchain, installation: Installation, cache: Cache, confinement: Confinement
+  ) throws(CourseFault) {
+    self.toolchain = toolchain
+    self.installation = installation
+    self.cache = cache
+    self.confinement = confinement
+    var parts = [toolchain.key, confinement.isolation.rawValue]
+    for file in installation.moduleFiles {
+      guard let identity = FileIdentity(of: file) else {
+        throw CourseFault(
+          "this module of the simulator is missing", at: file.path,
+          remedy: "build again with `swift build -c release`")
+      }
+      parts.append(identity.key)
+    }
+    // The compiler keeps what it made of the C library's headers, for as long as they are the same.
+    parts.append(FileIdentity(of: URL(filePath: "/usr/include/features.h"))?.key ?? "")
+    parts += CompilerFlags.always
+    key = String(SHA256.hex(parts.joined(separator: "\n").utf8).prefix(16))
+    folder = cache.modules.appending(path: key)
+  }
+
+  /// What the compiler makes of C headers, by which all other compilations are five times as fast.
+  var clangFolder: URL { folder.appending(path: "clang") }
+  private var mark: URL { folder.appending(path: "complete") }
+
+  /// Makes the modules, if no process has before: about two seconds.
+  func prepare() throws(CourseFault) {
+    if FileManager.default.fileExists(atPath: mark.path) { return }
+    try cache.makeFolder(clangFolder)
+    let lock = try FileLock(cache.modules.appending(path: "\(key).lock"))
+    defer { lock.release() }
+    if FileManager.default.fileExists(atPath: mark.path) { return }
+    for file in installation.moduleFiles { try copy(file) }
+    // The first one fills the compiler's own cache, which the others then read.
+    try make(Array(OfferedModules.simulated.prefix(1)))
+    try make(Array(OfferedModules.simulated.dropFirst()))
+    guard FileManager.default.createFile(atPath: mark.path, contents: nil) else {
+      throw CourseFault("cannot write to the cache", at: mark.path)
+    }
+    dropOldFolders()
+  }
+
+  private func copy(_ file: URL) throws(CourseFault) {
+    let temporary = folder.appending(path: "\(file.lastPathComponent).new")
+    do {
+      try? FileManager.default.removeItem(at: temporary)
+      try FileManager.default.copyItem(at: file, to: temporary)
+    } catch {
+      throw CourseFault(
+        "cannot copy a module to \(folder.path): \(error.localizedDescription)", at: file.path)
+    }
+    try cache.store(temporary, as: folder.appending(path: file.lastPathComponent))
+  }
+
+  private func make(_ names: [String]) throws(CourseFault) {
+    let work = try cache.makeWorkFolder()
+    defer { try? FileManager.default.removeItem(at: work) }
+    var commands: [Command] = []
+    for name in names {
+      let source = work.appending(path: "\(name).swift")
+      let text = "@_exported import Sandbox\n"
+      guard FileManager.default.createFile(atPath: source.path, contents: Data(text.utf8)) else {
+        throw CourseFault("cannot write to the cache", at: source.path)
+      }
+      commands.append(command(name, work))
+    }
+    for (name, result) in zip(names, try Subprocess.run(commands)) {
+      let file = "\(name).swiftmodule"
+      guard result.succeeded else {
+        throw CourseFault(
+          "the module \(name) cannot be made: \(result.text(2).prefix(2000))", at: folder.path,
+          remedy: "build the tool with this toolchain again: `swift build -c release`")
+      }
+      try cache.store(work.appending(path: file), as: folder.appending(path: file))
+    }
+  }
+
+  private func command(_ name: String, _ work: URL) -> Command {
+    var view = View(confinement.isolation)
+    let flags = CompilerFlags(toolchain, self, &view, writesClangFolder: true)
+    let folder = view.show(work, as: "/work", isWritable: true)
+    return confinement.command(
+      toolchain.frontend.path,
+      ["-emit-module"] + flags.arguments
+        + ["-module-name", name, "\(name).swift", "-o", "\(name).swiftmodule"],
+      view: view, folder: folder, environment: flags.environment,
+      limits: ProcessLimits(seconds: 120, processorSeconds: 60, addressSpace: 4 << 30))
+  }
+
+  // Each takes some 30 MB; the newest few are in use by someone.
+  private func dropOldFolders(keeping count: Int = 4) {
+    let all =
+      (try? FileManager.default.contentsOfDirectory(
+        at: cache.modules, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
+    let folders = all.filter { $0.pathExtension != "lock" }.map { folder in
+      let values = try? folder.resourceValues(forKeys: [.contentModificationDateKey])
+      return (folder, values?.contentModificationDate ?? .distantPast)
+    }
+    for (old, _) in folders.sorted(by: { $0.1 > $1.1 }).dropFirst(count) {
+      try? FileManager.default.removeItem(at: old)
+      try? FileManager.default.removeItem(at: old.appendingPathExtension("lock"))
+    }
+  }
+}

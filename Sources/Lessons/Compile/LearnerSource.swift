@@ -1,0 +1,161 @@
+import Foundation
+
+/// A learner's file, as text that can be compiled.
+struct LearnerSource: Sendable {
+  /// The path as it was given, for messages.
+  let path: String
+  /// The name under which it is compiled, and which stands in its debug information.
+  let name: String
+  /// Its bytes, without a byte order mark.
+  let bytes: [UInt8]
+  /// Its lines, without line breaks.
+  let lines: [String]
+
+  /// Bytes above which a file is not compiled: the longest exercise has a few thousand.
+  static let largest = 1 << 20
+
+  /// What reading a file gives.
+  enum Reading {
+    /// It can be compiled.
+    case source(LearnerSource)
+    /// It cannot; the diagnostic says why.
+    case unusable(Diagnostic)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: A fault where there is no such file, or it cannot be read.
+  static func read(_ file: URL) throws(CourseFault) -> Reading {
+    let bytes = try Self.bytes(of: file)
+    if let reason = reasonNotToCompile(bytes) {
+      let path = file.relativePath
+      return .unusable(
+        Diagnostic(
+          file: path, line: reason.line, column: 0, severity: .error, message: reason.text))
+    }
+    return .source(LearnerSource(file, bytes))
+  }
+
+  /// All bytes of a file that a person named; at most one more than a file may have.
+  static func bytes(of file: URL) throws(CourseFault) -> [UInt8] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else {
+      throw CourseFault("there is no such file", at: file.relativePath)
+    }
+    guard !isFolder.boolValue else {
+      throw CourseFault(
+        "this is a folder, not a file", at: file.relativePath,
+        remedy: "name the Swift file in it")
+    }
+    do {
+      let handle = try FileHandle(forReadingFrom: file)
+      return Array(try handle.read(upToCount: largest + 1) ?? Data())
+    } catch {
+      throw CourseFault(
+        "the file cannot be read: \(error.localizedDescription)", at: file.relativePath)
+    }
+  }
+
+  private init(_ file: URL, _ bytes: [UInt8]) {
+    path = file.relativePath
+    name = Self.name(for: file.lastPathComponent)
+    let mark: [UInt8] = [0xef, 0xbb, 0xbf]
+    self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    lines = Self.lines(self.bytes)
+  }
+
+  // Other names could be taken for an option, for the harness or, by the compiler, for no Swift.
+  private static func name(for name: String) -> String {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "-_+. ".unicodeScalars.contains($0)
+    }
+    let isUsable = isPlain && name.hasSuffix(".swift") && !name.hasPrefix("-")
+    return isUsable && name != Compiler.harnessName ? name : "Learner.swift"
+  }
+
+  /// The lines of a text, at all line breaks that Swift knows.
+  static func lines(_ bytes: [UInt8]) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .flatMap { line in
+        let isWindows = line.last == UInt8(ascii: "\r")
+        return (isWindows ? line.dropLast() : line)
+          .split(separator: UInt8(ascii: "\r"), omittingEmptySubsequences: false)
+      }
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func reasonNotToCompile(_ bytes: [UInt8]) -> (text: String, line: Int)? {
+    if bytes.count > largest {
+      return ("this file is larger than 1 MB; no exercise needs that much", 0)
+    }
+    if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
+      return ("this file is empty; `reset` brings back the file as it was handed out", 0)
+    }
+    if let zero = bytes.firstIndex(of: 0) {
+      return ("this is not a text: it has a byte of value 0", line(of: zero, in: bytes))
+    }
+    if let bad = firstInvalidByte(bytes) {
+      return (
+        "this file is not UTF-8: the byte 0x\(String(bytes[bad], radix: 16)) does not fit; save it "
+          + "again with the encoding UTF-8", line(of: bad, in: bytes)
+      )
+    }
+    return nil
+  }
+
+  private static func line(of index: Int, in bytes: [UInt8]) -> Int {
+    lines(Array(bytes[..<index])).count
+  }
+
+  private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+    var decoder = UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    var index = 0
+    while true {
+      switch decoder.parseScalar(from: &iterator) {
+      case .valid(let scalar): index += scalar.count
+      case .error, .emptyInput: return min(index, bytes.count - 1)
+      }
+    }
+  }
+}
+
+extension LearnerSource {
+  /// A message about a place in this file.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong, and what to do.
+  ///   - line: From 1; 0 for the whole file.
+  ///   - byteColumn: In UTF-8 from 1, as the compiler counts; 0 for the whole line.
+  ///   - severity: How bad it is.
+  /// - Returns: The message with the learner's path, its column in characters, and its line.
+  func diagnostic(
+    _ message: String, line: Int = 0, byteColumn: Int = 0,
+    severity: Diagnostic.Severity = .error
+  ) -> Diagnostic {
+    let text = lines.indices.contains(line - 1) ? lines[line - 1] : ""
+    let before = String(decoding: text.utf8.prefix(max(0, byteColumn - 1)), as: UTF8.self)
+    return Diagnostic(
+      file: path, line: line, column: byteColumn > 0 ? before.count + 1 : 0, severity: severity,
+      message: message, source: text)
+  }
+
+  /// The attribute that stands in a place of the file, with its @.
+  func word(atLine line: Int, column: Int) -> String {
+    guard lines.indices.contains(line - 1), column > 0 else { return "this attribute" }
+    let rest = String(decoding: lines[line - 1].utf8.dropFirst(column - 1), as: UTF8.self)
+    let name = rest.drop { $0 == "@" }.prefix { $0 == "_" || $0.isLetter || $0.isNumber }
+    let isAttribute = rest.hasPrefix("@") || lines[line - 1].contains("@\(name)")
+    return name.isEmpty ? "this attribute" : isAttribute ? "@\(name)" : "`\(name)`"
+  }
+
+  /// The first line with a word that is not in a comment of its own; 0 where there is none.
+  func firstLine(containingWord word: String) -> Int {
+    let index = lines.firstIndex { line in
+      let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+      return code.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.contains(Substring(word))
+    }
+    return index.map { $0 + 1 } ?? 0
+  }
+}

@@ -1,0 +1,46 @@
+/// How many points of a criterion a value earns.
+///
+/// All of them where the criterion holds, and only there. Between the threshold and a limit the
+/// points fall evenly to 0. The limit is four times a threshold that must not be passed, and half
+/// of one that must be reached. Near a threshold of 0 there is nothing: the first dropped frame
+/// costs all.
+enum Points {
+  private static let limitAbove = 4.0
+  private static let limitBelow = 0.5
+
+  /// The points of a criterion that a value earns.
+  static func earned(_ value: Double, _ criterion: Criterion) -> Int {
+    if criterion.isMet(by: value) { return criterion.points }
+    let limit = criterion.threshold * (criterion.comparison == .atMost ? limitAbove : limitBelow)
+    guard criterion.threshold > 0 else { return 0 }
+    let share = (limit - value) / (limit - criterion.threshold)
+    guard share > 0 else { return 0 }
+    // Halves of decimal fractions are a hair below themselves.
+    return min(Int(share * Double(criterion.points) + 1e-9), criterion.points - 1)
+  }
+}
+
+extension Criterion {
+  /// True where the comparison holds.
+  func isMet(by value: Double) -> Bool {
+    switch comparison {
+    case .atMost: value <= threshold
+    case .atLeast: value >= threshold
+    }
+  }
+
+  /// True for a gate that is missed badly: below half of what must be reached, above twice what
+  /// must not be passed.
+  func isShut(by value: Double) -> Bool {
+    guard isGate else { return false }
+    switch comparison {
+    case .atMost: return value > threshold * 2
+    case .atLeast: return value < threshold / 2
+    }
+  }
+
+  /// True where a value is worse than another.
+  func isWorse(_ value: Double, than other: Double) -> Bool {
+    comparison == .atMost ? value > other : value < other
+  }
+}

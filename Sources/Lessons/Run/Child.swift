@@ -1,0 +1,150 @@
+public import Foundation
+public import Trace
+
+/// Runs learners' objects, each in an isolated process of its own.
+///
+/// Several threads may run objects with one value at the same time.
+public struct Child: Sendable {
+  private let toolchain: Toolchain
+  private let installation: Installation
+  private let photos: URL?
+  private let isolation: Isolation?
+  private let seconds: Double
+
+  /// Bytes of what a learner's code prints that are kept.
+  public static let outputLimit = 64 << 10
+  /// Bytes that a trace may have; a minute of scrolling takes a few million.
+  static let traceLimit = 256 << 20
+
+  /// A runner.
+  ///
+  /// - Parameters:
+  ///   - toolchain: Has the libraries that objects need.
+  ///   - installation: Has the host that loads objects.
+  ///   - photos: The folder with the prepared photos; nil for runs without any.
+  ///   - isolation: What objects are run in; nil for what works here.
+  ///   - seconds: Real seconds after which a run is killed. Only for code that waits for ever
+  ///     without the simulator's knowledge; whatever else does not end is stopped in virtual time.
+  public init(
+    toolchain: Toolchain, installation: Installation, photos: URL?, isolation: Isolation? = nil,
+    seconds: Double = 10
+  ) {
+    self.toolchain = toolchain
+    self.installation = installation
+    self.photos = photos
+    self.isolation = isolation
+    self.seconds = seconds
+  }
+
+  /// Plays one scenario against an object.
+  ///
+  /// - Parameters:
+  ///   - object: What to run.
+  ///   - request: What to play; its folder of photos is replaced by where the child sees it.
+  /// - Returns: What happened, also where the run ended early.
+  /// - Throws: A fault of the tool; never for what the learner's code does.
+  public func run(_ object: CompiledObject, _ request: RunRequest) throws(CourseFault) -> RunOutcome
+  {
+    let confinement = try Confinement.find(isolation, installation: installation)
+    let result = try Subprocess.run(try command(object, request, confinement))
+    let ending = try ending(of: result)
+    return RunOutcome(
+      events: events(in: result.outputs[3] ?? []), ending: ending, output: output(result),
+      isolation: ([confinement.isolation.rawValue] + ending.confinement)
+        .reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
+        .joined(separator: ", "))
+  }
+
+  private func command(
+    _ object: CompiledObject, _ request: RunRequest, _ confinement: Confinement
+  ) throws(CourseFault) -> Command {
+    var view = View(confinement.isolation)
+    let host = view.show(installation.host, as: "/app/SandboxHost")
+    let learner = view.show(object.path, as: "/app/learner.so")
+    var request = request
+    request.photos = photos.map { view.show($0, as: "/photos") } ?? ""
+    view.show(toolchain.runtimeFolder)
+    var command = confinement.command(
+      host, [learner], view: view,
+      environment: ["LD_LIBRARY_PATH": toolchain.runtimeFolder.path],
+      limits: ProcessLimits(
+        seconds: seconds, processorSeconds: Int(seconds.rounded(.up)) + 1,
+        fileSize: Self.traceLimit), filter: host)
+    do {
+      command.input = Array(try JSONEncoder().encode(request))
+    } catch {
+      throw CourseFault("the scenario \(request.scenario.name) cannot be written: \(error)")
+    }
+    command.outputs = [
+      Command.Output(descriptor: 1, limit: Self.outputLimit),
+      Command.Output(descriptor: 2, limit: Self.outputLimit),
+      Command.Output(descriptor: 3, limit: Self.traceLimit, killsBeyondLimit: true),
+      Command.Output(descriptor: 4, limit: 1 << 24, killsBeyondLimit: true),
+    ]
+    return command
+  }
+
+  /// The events up to where the trace ends, which may be in the middle of one.
+  private func events(in trace: [UInt8]) -> [Event] {
+    var events: [Event] = []
+    guard var decoder = try? TraceDecoder(trace) else { return events }
+    while let event = try? decoder.next() { events.append(event) }
+    return events
+  }
+
+  private func output(_ result: CommandResult) -> String {
+    let bytes = result.outputs[1] ?? []
+    return bytes.count < Self.outputLimit
+      ? result.text(1) : result.text(1) + "\n(what came after the first 64 KB was dropped)\n"
+  }
+}
+
+// How a run ended.
+extension Child {
+  private func ending(of result: CommandResult) throws(CourseFault) -> Ending {
+    let written = Ending(parsing: result.text(4))
+    if result.termination == .exited(70), written == nil {
+      throw CourseFault(
+        "the simulator could not start: \(result.text(2).prefix(1000))",
+        at: installation.host.path, remedy: "`doctor` looks for the reason")
+    }
+    if var ending = written, isConsistent(ending, result.termination) {
+      // Swift says why it traps on standard error, where learners' code cannot write.
+      if ending.stop?.kind == .trap, let reason = fatalError(in: result.text(2)) {
+        ending.stop?.reason = reason
+      }
+      return ending
+    }
+    let last = events(in: result.outputs[3] ?? []).last
+    let (kind, reason) = killing(result)
+    return Ending(
+      isLayoutFixed: true,
+      stop: Ending.Stop(
+        kind: kind, time: last?.time ?? 0, thread: "main", reason: reason, frames: []))
+  }
+
+  private func isConsistent(_ ending: Ending, _ termination: CommandResult.Termination) -> Bool {
+    termination == .exited(ending.stop == nil ? 0 : 1)
+  }
+
+  private func killing(_ result: CommandResult) -> (Ending.Kind, String) {
+    if result.wasTimedOut { return (.wall, "the run took more than \(seconds) s of real time") }
+    if result.overflowed != nil { return (.killed, "the run left more behind than can be kept") }
+    if let signal = result.termination.signal {
+      return (.killed, "the system ended the run: \(String(cString: strsignal(signal)))")
+    }
+    return (.killed, "the run left no word of how it ended")
+  }
+
+  private func fatalError(in text: String) -> String? {
+    let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
+    let lines = text.split(separator: "\n")
+    for line in lines.reversed() {
+      guard let mark = marks.first(where: line.contains), let range = line.firstRange(of: mark)
+      else { continue }
+      let rest = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
+      return rest.isEmpty ? mark : "\(mark): \(rest)"
+    }
+    return nil
+  }
+}

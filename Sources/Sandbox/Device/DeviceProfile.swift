@@ -1,0 +1,73 @@
+package import Trace
+
+/// What a device has, and what things cost on it.
+///
+/// Times are virtual nanoseconds. Each number names its source; `assumption` marks what could not
+/// be measured on the real thing. What matters are the ratios: a photo's decode against a frame, a
+/// new cell against a reused one.
+package struct DeviceProfile: Sendable {
+  package var name: DeviceName
+  /// The screen, in points.
+  package var screen: CGSize
+  /// Pixels to a point.
+  package var scale: Double
+  /// Vsyncs a second.
+  package var refreshRate: Int
+  /// Worker cores beside the one of the main thread.
+  package var workerCores: Int
+  /// The app is terminated above this, in bytes.
+  package var memoryLimit: Int
+  /// The app is warned above this, in bytes.
+  package var memoryWarning: Int
+  /// What the learner's own code costs.
+  package var meters: MeterCosts
+  package var costs: OperationCosts
+
+  /// Time between two vsyncs, in ns: truncated, so that vsync `k` is at `k * frameInterval`.
+  package var frameInterval: UInt64 { 1_000_000_000 / UInt64(refreshRate) }
+
+  package static func named(_ name: DeviceName) -> DeviceProfile {
+    switch name {
+    case .phone60: .phone60
+    case .phone120: .phone120
+    }
+  }
+}
+
+/// The price of each operation of the simulator, in ns.
+package struct OperationCosts: Sendable {
+  /// A property or a small method of UIKit.
+  package var call: UInt64
+  /// A view with its layer.
+  package var makeView: UInt64
+  /// A cell beyond its views: registration, content view, layout attributes.
+  package var makeCell: UInt64
+  /// A cell out of the pool.
+  package var dequeue: UInt64
+  /// Text that is set and has to be measured and drawn.
+  package var setText: UInt64
+  /// A view that comes on screen or moves there: layout, display, commit to the render server.
+  package var commitView: UInt64
+  /// A commit with nothing in it.
+  package var commit: UInt64
+  /// The data source's part of a layout pass that changes what is visible.
+  package var layoutPass: UInt64
+  /// One element that a snapshot's diff compares.
+  package var diffElement: UInt64
+  /// One change that an apply carries out.
+  package var applyChange: UInt64
+  /// The head of an image file that is read.
+  package var readImageHead: UInt64
+  /// Picoseconds for one pixel of a baseline JPEG, decoded at full size.
+  package var decodePixelPicoseconds: UInt64
+  /// The decode of a progressive file, in percent of a baseline one.
+  package var progressivePercent: UInt64
+  /// A decode to a thumbnail, in percent of the full one.
+  package var thumbnailPercent: UInt64
+  /// A look-up or a change in one of the system's caches.
+  package var cache: UInt64
+  /// A date or number formatter that is made.
+  package var makeFormatter: UInt64
+  /// A request that is handed to the network process.
+  package var startRequest: UInt64
+}

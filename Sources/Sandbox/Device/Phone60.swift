@@ -1,0 +1,27 @@
+internal import Trace
+
+extension DeviceProfile {
+  /// An older phone: 60 Hz, 4.7 inch, 3 GB of memory.
+  ///
+  /// Screen and scale are those of Apple's 4.7-inch phones (750 × 1334 pixels at 2). Decoding at
+  /// about 5 ns a pixel makes 61 ms of a 12-megapixel photo, which is what profiles of such phones
+  /// in public articles show; all other costs are assumptions, in proportion to it.
+  package static let phone60 = DeviceProfile(
+    name: .phone60,
+    screen: CGSize(width: 375, height: 667),
+    scale: 2,
+    refreshRate: 60,
+    workerCores: 2,
+    // About half of the 3 GB is what apps were seen to reach before they were terminated
+    // (assumption).
+    memoryLimit: 1_400 << 20,
+    memoryWarning: 1_050 << 20,
+    meters: MeterCosts(
+      nanosecondsPerEdge: 4, nanosecondsPerAllocation: 60, picosecondsPerByte: 60, cores: 2),
+    costs: OperationCosts(
+      call: 150, makeView: 25_000, makeCell: 220_000, dequeue: 25_000, setText: 35_000,
+      commitView: 22_000, commit: 180_000, layoutPass: 90_000, diffElement: 160,
+      applyChange: 45_000, readImageHead: 60_000, decodePixelPicoseconds: 5_000,
+      progressivePercent: 260, thumbnailPercent: 45, cache: 600, makeFormatter: 120_000,
+      startRequest: 90_000))
+}

@@ -1,0 +1,195 @@
+internal import Trace
+
+/// The screen's side of the app: vsyncs, frames, commits.
+///
+/// Vsync `k` comes at `k × frameInterval`. The frame of a vsync has to be committed before the next
+/// one; it is on screen from the one after that (double buffering).
+@MainActor final class Display {
+  /// The display of this run, once the app has started.
+  static private(set) var current: Display?
+
+  let root: UIViewController
+  private let window: UIWindow
+  private let interval = Device.current.profile.frameInterval
+  private var finger: Finger
+  private var scrollView: UIScrollView?
+  private var isDirty = true
+  private var changedCells: [UICollectionViewCell] = []
+  private var gesture: String?
+
+  init(_ root: UIViewController, script: [Step]) {
+    self.root = root
+    window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
+    // The app has until this vsync to start; the script's time begins there.
+    finger = Finger(script, from: scheduler.now / interval * interval + interval)
+    Display.current = self
+    window.rootViewController = root
+  }
+
+  /// True while a cell provider runs.
+  var isInProvider: Bool {
+    (scrollView as? UICollectionView)?.providerCalls.isEmpty == false
+  }
+
+  func needsCommit() { isDirty = true }
+
+  func contentDidChange(in cell: UICollectionViewCell) {
+    if changedCells.last !== cell { changedCells.append(cell) }
+  }
+
+  /// Brings the app's screen up and begins with the frames.
+  func start() {
+    asLearner { root.loadViewIfNeeded() }
+    guard let view = root.viewIfLoaded else { return }
+    window.addSubview(view)
+    asLearner { root.viewWillAppear(false) }
+    findScrollView()
+    asLearner { root.viewDidAppear(false) }
+    scheduleVsync(scheduler.now / interval + 1)
+  }
+
+  private func findScrollView() {
+    if scrollView == nil { scrollView = firstScrollView(in: window) }
+  }
+
+  private func firstScrollView(in view: UIView) -> UIScrollView? {
+    if let found = view as? UIScrollView { return found }
+    for child in view.children { if let found = firstScrollView(in: child) { return found } }
+    return nil
+  }
+
+  private func scheduleVsync(_ number: UInt64) {
+    scheduler.post(onMain: true, at: number * interval) {
+      simulated { MainActor.assumeIsolated { self.vsync(number) } }
+    }
+  }
+
+  /// The work of a vsync. Where main was busy, those that have passed meanwhile are lost.
+  private func vsync(_ due: UInt64) {
+    let number = max(due, scheduler.now / interval)
+    findScrollView()
+    moveContent(to: number * interval)
+    if isDirty || gesture != nil { frame(number) }
+    Device.current.memory.check()
+    if finger.isDone, gesture == nil {
+      report(.ended)
+      finish()
+    }
+    scheduleVsync(max(number, scheduler.now / interval) + (number == due ? 1 : 0))
+  }
+
+  private func moveContent(to time: UInt64) {
+    let range = movement()
+    let (offset, acts) = finger.advance(
+      to: time, from: scrollView?.boundsOrigin.y ?? 0, in: range)
+    for act in acts where act != .ended { carryOut(act) }
+    if let scrollView, gesture != nil {
+      // The screen has no half pixels.
+      let scale = Device.current.profile.scale
+      let snapped = (offset * scale).rounded() / scale
+      scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
+      scrollView.needsLayout = true
+    }
+    if acts.contains(.ended), !finger.isMoving { endGesture() }
+  }
+
+  private func movement() -> ClosedRange<Double> {
+    guard let scrollView else { return 0...0 }
+    let top = -scrollView.contentInset.top
+    return top...max(top, scrollView.largestOffset)
+  }
+
+  private func carryOut(_ act: Finger.Act) {
+    switch act {
+    case .began(let name): beginGesture(name)
+    case .ended: endGesture()
+    case .memoryWarning: Device.current.memory.warn()
+    }
+  }
+
+  private func beginGesture(_ name: String) {
+    if gesture != nil { endGesture() }
+    gesture = name
+    report(.gestureBegan(name: name))
+    guard let scrollView else { return }
+    scrollView.isDragging = name == Step.Action.drag.rawValue
+    scrollView.isDecelerating = name == Step.Action.fling.rawValue
+    guard let delegate = scrollView.delegate else { return }
+    asLearner {
+      if scrollView.isDragging { delegate.scrollViewWillBeginDragging(scrollView) }
+      if scrollView.isDecelerating { delegate.scrollViewWillBeginDecelerating(scrollView) }
+    }
+  }
+
+  private func endGesture() {
+    guard let name = gesture else { return }
+    gesture = nil
+    report(.gestureEnded)
+    guard let scrollView else { return }
+    scrollView.isDragging = false
+    scrollView.isDecelerating = false
+    guard let delegate = scrollView.delegate else { return }
+    asLearner {
+      switch name {
+      case Step.Action.drag.rawValue:
+        delegate.scrollViewDidEndDragging(scrollView, willDecelerate: false)
+      case Step.Action.fling.rawValue: delegate.scrollViewDidEndDecelerating(scrollView)
+      default: delegate.scrollViewDidScrollToTop(scrollView)
+      }
+    }
+  }
+
+  // MARK: - Frames
+
+  private func frame(_ number: UInt64) {
+    let offset = scrollView?.boundsOrigin.y ?? 0
+    report(.frameBegan(vsync: Int(number), offset: Int((offset * 1000).rounded())))
+    isDirty = false
+    layOut()
+    commit()
+    let ready = scheduler.now
+    let deadline = (ready + interval - 1) / interval
+    report(
+      .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
+    if gesture != nil, let list = scrollView as? UICollectionView {
+      list.prepareAhead(until: (ready / interval + 1) * interval)
+    }
+  }
+
+  private func layOut() {
+    asLearner { root.viewWillLayoutSubviews() }
+    window.layOutTree()
+    asLearner { root.viewDidLayoutSubviews() }
+  }
+
+  private func commit() {
+    charge(costs.commit)
+    let cells = changedCells
+    changedCells = []
+    var seen: [ObjectIdentifier: Bool] = [:]
+    for cell in cells where isVisible(cell) {
+      guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
+      charge(UInt64(cell.viewCount()) * costs.commitView)
+      let imageViews = cell.imageViews()
+      for imageView in imageViews { imageView.prepareForCommit() }
+      let photos = imageViews.map(\.photo).filter { $0 != Event.none }
+      guard photos != cell.reportedPhotos else { continue }
+      cell.reportedPhotos = photos
+      report(.cellShows(cell: cell.number, photos: photos))
+    }
+    for imageView in looseImageViews(in: window) { imageView.prepareForCommit() }
+    Device.current.memory.record()
+  }
+
+  private func isVisible(_ cell: UICollectionViewCell) -> Bool {
+    guard let list = cell.parent as? UICollectionView, cell.isShown else { return false }
+    return list.visible.contains { $0 === cell }
+  }
+
+  /// Image views outside cells: a header, a background.
+  private func looseImageViews(in view: UIView) -> [UIImageView] {
+    guard view.isShown, !(view is UICollectionViewCell) else { return [] }
+    let own = (view as? UIImageView).map { [$0] } ?? []
+    return view.children.reduce(own) { $0 + looseImageViews(in: $1) }
+  }
+}

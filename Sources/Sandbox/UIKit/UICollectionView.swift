@@ -1,0 +1,387 @@
+internal import Trace
+
+/// A scrolling view of cells that are made, shown and used again as a data source and a layout say.
+///
+/// A cell is *prepared* (dequeued or made, configured, sized), then *displayed*; when it leaves the
+/// screen it *waits* for a while in case the scroll comes back, before it goes to its pool.
+@MainActor @preconcurrency open class UICollectionView: UIScrollView {
+  /// Gives the cells.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// Says where they are.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      collectionViewLayout.collectionView = self
+      setNeedsLayout()
+    }
+  }
+  /// False prepares no cell before it is needed.
+  open var isPrefetchingEnabled = true
+  /// True lets several items be selected.
+  open var allowsMultipleSelection = false
+
+  /// On screen, by index path.
+  var visible: [UICollectionViewCell] = []
+  /// Prepared and not displayed yet, by index path.
+  var ahead: [UICollectionViewCell] = []
+  /// Displayed a moment ago, the latest last.
+  var waiting: [UICollectionViewCell] = []
+  /// Free cells of each registration or identifier.
+  var pools: [String: [UICollectionViewCell]] = [:]
+  var registeredClasses: [String: @MainActor (CGRect) -> UICollectionViewCell] = [:]
+  /// Items of each section, as the data source said; nil asks again.
+  private var counts: [Int]?
+  private var shownRanges: [Range<Int>] = []
+  private var lastTop: CGFloat = 0
+  private var isMovingDown = true
+
+  /// What the provider that runs now has dequeued, innermost call last.
+  var providerCalls: [ProviderCall] = []
+  struct ProviderCall {
+    var indexPath: IndexPath
+    var item: String
+    /// The cell to configure again, where it is one that exists.
+    var existing: UICollectionViewCell?
+    var dequeued: [UICollectionViewCell] = []
+  }
+
+  /// Makes a view.
+  ///
+  /// - Parameters:
+  ///   - frame: Its place, in points.
+  ///   - collectionViewLayout: Says where the cells are.
+  public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
+    self.collectionViewLayout = collectionViewLayout
+    super.init(frame: frame)
+    collectionViewLayout.collectionView = self
+  }
+  /// There are no archives here: gives nil.
+  public required init?(coder: NSCoder) { nil }
+
+  /// The cells on screen, by index path. UIKit promises no order.
+  open var visibleCells: [UICollectionViewCell] { onMain { visible } }
+  /// The items on screen. UIKit promises no order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    onMain { visible.compactMap { $0.assignment?.indexPath } }
+  }
+  /// How many sections there are.
+  open var numberOfSections: Int { onMain { currentCounts.count } }
+  /// How many items a section has.
+  open func numberOfItems(inSection section: Int) -> Int {
+    onMain { currentCounts.indices.contains(section) ? currentCounts[section] : 0 }
+  }
+  /// The cell of an item that is on screen, or on iOS 15 and later prepared for it; else nil.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    onMain {
+      visible.first { $0.assignment?.indexPath == indexPath }
+        ?? (Device.current.system.preparesCellsAhead
+          ? ahead.first { $0.assignment?.indexPath == indexPath } : nil)
+    }
+  }
+  /// The item of a cell, or nil where it has none.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    onMain { (visible + ahead).first { $0 === cell }?.assignment?.indexPath }
+  }
+  /// The item at a point of the content, in points.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    onMain { visible.first { $0.place.contains(point) }?.assignment?.indexPath }
+  }
+  /// Throws all cells away and asks the data source for everything again.
+  open func reloadData() {
+    onMain {
+      discardAll()
+      counts = nil
+      setNeedsLayout()
+    }
+  }
+  /// Configures the cells of items again, as far as there are any, without `prepareForReuse`.
+  open func reconfigureItems(at indexPaths: [IndexPath]) {
+    onMain { for indexPath in indexPaths { reconfigureItem(at: indexPath) } }
+  }
+  /// Moves the content so that an item can be seen; the simulator does not animate it.
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    onMain {
+      guard let frame = currentMap.frame(of: indexPath) else { return }
+      let room = place.height - frame.height
+      let share: CGFloat = scrollPosition == .bottom ? 1 : scrollPosition == .top ? 0 : 0.5
+      contentOffset.y = min(max(-contentInset.top, frame.minY - room * share), largestOffset)
+    }
+  }
+
+  /// Where an item comes to stand.
+  public enum ScrollPosition: Int, Sendable {
+    /// At the top.
+    case top
+    /// In the middle.
+    case centeredVertically
+    /// At the bottom.
+    case bottom
+  }
+
+  /// Brings cells on screen and takes others off, as the content stands.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    onMain { layOutCells() }
+  }
+
+  // MARK: - Layout
+
+  private var currentCounts: [Int] {
+    if let counts { return counts }
+    guard let dataSource else { return [] }
+    let asked = asLearner {
+      (0..<dataSource.numberOfSections(in: self)).map {
+        dataSource.collectionView(self, numberOfItemsInSection: $0)
+      }
+    }
+    counts = asked
+    return asked
+  }
+
+  var currentMap: LayoutMap { collectionViewLayout.map(in: place.size, counts: currentCounts) }
+
+  private func layOutCells() {
+    let map = currentMap
+    contentSize = map.contentSize
+    let top = boundsOrigin.y
+    if top != lastTop { isMovingDown = top > lastTop }
+    lastTop = top
+    let ranges = map.items(from: top, to: top + place.height)
+    guard ranges != shownRanges || visible.contains(where: { $0.assignment == nil }) else { return }
+    charge(costs.layoutPass)
+    shownRanges = ranges
+    for cell in visible where !isWanted(cell, ranges) { endDisplaying(cell) }
+    for (section, range) in ranges.enumerated() {
+      for item in range {
+        let indexPath = IndexPath(item: item, section: section)
+        if visible.contains(where: { $0.assignment?.indexPath == indexPath }) { continue }
+        display(cell(at: indexPath, isAhead: false), at: indexPath)
+      }
+    }
+    recycleFarAhead(map)
+  }
+
+  private func isWanted(_ cell: UICollectionViewCell, _ ranges: [Range<Int>]) -> Bool {
+    guard let at = cell.assignment?.indexPath, ranges.indices.contains(at.section) else {
+      return false
+    }
+    return ranges[at.section].contains(at.item)
+  }
+
+  private func display(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+    guard let assignment = cell.assignment else { return }
+    let item = assignment.item
+    let place = visible.firstIndex { ($0.assignment?.indexPath ?? indexPath) > indexPath }
+    visible.insert(cell, at: place ?? visible.count)
+    if cell.parent !== self { addSubview(cell) }
+    if let delegate = delegate as? any UICollectionViewDelegate {
+      asLearner { delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath) }
+    }
+    let post = SimulatedServer.state.post(named: item)
+    report(
+      .cellDisplayed(
+        cell: cell.number, item: item, row: indexPath.item, photo: post?.shownPhoto ?? Event.none,
+        delay: post.map { Device.current.network.expectedDelay(bytes: $0.photoBytes) } ?? 0))
+    Display.current?.contentDidChange(in: cell)
+  }
+
+  private func endDisplaying(_ cell: UICollectionViewCell) {
+    guard let index = visible.firstIndex(where: { $0 === cell }) else { return }
+    visible.remove(at: index)
+    report(.cellHidden(cell: cell.number))
+    if let delegate = delegate as? any UICollectionViewDelegate,
+      let indexPath = cell.assignment?.indexPath
+    {
+      asLearner { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath) }
+    }
+    waiting.append(cell)
+    while waiting.count > waitingLimit { recycle(waiting.removeFirst()) }
+  }
+
+  /// How many cells wait: a line of them. UIKit does not say.
+  private var waitingLimit: Int { currentMap.itemsInLine }
+
+  /// Puts a cell into its pool.
+  func recycle(_ cell: UICollectionViewCell) {
+    guard let pool = cell.assignment?.pool else { return }
+    cell.assignment = nil
+    pools[pool, default: []].append(cell)
+  }
+
+  private func discardAll() {
+    for cell in visible {
+      report(.cellHidden(cell: cell.number))
+      cell.removeFromSuperview()
+      recycle(cell)
+    }
+    for cell in ahead + waiting { recycle(cell) }
+    visible = []
+    ahead = []
+    waiting = []
+    shownRanges = []
+  }
+
+  // MARK: - Preparing ahead
+
+  /// Prepares the next cells of the scroll in the time that is left after a short commit.
+  ///
+  /// - Parameter deadline: The next vsync, in ns.
+  func prepareAhead(until deadline: UInt64) {
+    guard Device.current.system.preparesCellsAhead, isPrefetchingEnabled else { return }
+    let map = currentMap
+    for indexPath in itemsAhead(map) {
+      // As much time as the last preparation took has to be left.
+      guard scheduler.now + lastPreparationTime < deadline else { return }
+      ahead.append(cell(at: indexPath, isAhead: true))
+    }
+  }
+
+  private var lastPreparationTime: UInt64 {
+    visible.last?.assignment?.preparationTime ?? costs.makeCell * 2
+  }
+
+  /// The line that comes on screen next, as far as it is not prepared yet.
+  private func itemsAhead(_ map: LayoutMap) -> [IndexPath] {
+    var found: [IndexPath] = []
+    for (section, range) in shownRanges.enumerated() where !range.isEmpty {
+      let line = map.itemsInLine
+      let candidates =
+        isMovingDown
+        ? range.upperBound..<min(range.upperBound + line, map.sections[section].count)
+        : max(0, range.lowerBound - line)..<range.lowerBound
+      for item in candidates {
+        let indexPath = IndexPath(item: item, section: section)
+        let isThere = (ahead + waiting).contains { $0.assignment?.indexPath == indexPath }
+        if !isThere { found.append(indexPath) }
+      }
+    }
+    return found
+  }
+
+  /// A prepared cell whose item is more than a screen away goes to its pool.
+  private func recycleFarAhead(_ map: LayoutMap) {
+    let near = (boundsOrigin.y - place.height)...(boundsOrigin.y + 2 * place.height)
+    for (index, cell) in ahead.enumerated().reversed() {
+      guard let at = cell.assignment?.indexPath, let frame = map.frame(of: at),
+        near.contains(frame.midY)
+      else {
+        recycle(ahead.remove(at: index))
+        continue
+      }
+    }
+  }
+
+  // MARK: - Cells
+
+  /// The cell of an item: one that was prepared, one that waits for it, else one that the data
+  /// source prepares now.
+  private func cell(at indexPath: IndexPath, isAhead: Bool) -> UICollectionViewCell {
+    if let index = ahead.firstIndex(where: { $0.assignment?.indexPath == indexPath }) {
+      return ahead.remove(at: index)
+    }
+    if let index = waiting.firstIndex(where: { $0.assignment?.indexPath == indexPath }) {
+      return waiting.remove(at: index)
+    }
+    let cell = askProvider(at: indexPath, existing: nil)
+    report(
+      .cellPrepared(cell: cell.number, item: cell.assignment?.item ?? "", ahead: isAhead))
+    return cell
+  }
+
+  private func askProvider(
+    at indexPath: IndexPath, existing: UICollectionViewCell?
+  ) -> UICollectionViewCell {
+    guard let dataSource else { raise("NSInternalInconsistencyException", "no data source") }
+    let began = scheduler.now
+    let item = itemName(at: indexPath)
+    report(.providerCalled(item: item, row: indexPath.item))
+    providerCalls.append(ProviderCall(indexPath: indexPath, item: item, existing: existing))
+    let cell = asLearner { dataSource.collectionView(self, cellForItemAt: indexPath) }
+    let call = providerCalls.removeLast()
+    guard call.dequeued.contains(where: { $0 === cell }) else {
+      raise(
+        "NSInternalInconsistencyException",
+        "the cell returned from -collectionView:cellForItemAtIndexPath: for \(item) does not have "
+          + "a reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:. Return the cell that you dequeue"
+      )
+    }
+    if Device.current.system.refusesUnreturnedCell, call.dequeued.contains(where: { $0 !== cell }) {
+      raise(
+        "NSInternalInconsistencyException",
+        "Expected dequeued view to be returned to the collection view in preparation for display. "
+          + "When the collection view's data source is asked to provide a view for a given index "
+          + "path, ensure that a single view is dequeued and returned to the collection view")
+    }
+    for other in call.dequeued where other !== cell { recycle(other) }
+    cell.assignment?.preparationTime = scheduler.now - began
+    return cell
+  }
+
+  /// Runs the provider again for the cell that an item has, if it has one.
+  func reconfigureItem(at indexPath: IndexPath) {
+    guard
+      let cell = (visible + ahead + waiting).first(where: {
+        $0.assignment?.indexPath == indexPath
+      })
+    else { return }
+    let returned = askProvider(at: indexPath, existing: cell)
+    guard returned === cell else {
+      raise(
+        "NSInternalInconsistencyException",
+        "Attempted to reconfigure the cell of \(itemName(at: indexPath)), and the cell provider "
+          + "returned another one. Dequeue with the registration that the cell was made with, and "
+          + "return what it gives")
+    }
+  }
+
+  func itemName(at indexPath: IndexPath) -> String {
+    if let naming = dataSource as? any ItemNaming { return naming.itemName(at: indexPath) }
+    return SimulatedServer.state.postName(row: indexPath.item)
+      ?? "item \(indexPath.section)-\(indexPath.item)"
+  }
+
+  // MARK: - Changes
+
+  /// Carries out what a diffable data source has worked out.
+  ///
+  /// - Parameters:
+  ///   - counts: Items of each section from now on.
+  ///   - move: Where an item stands now; nil where it is gone or is to have another cell.
+  func carryOut(counts: [Int], move: (IndexPath) -> IndexPath?) {
+    self.counts = counts
+    for cell in visible + ahead + waiting {
+      guard let old = cell.assignment?.indexPath else { continue }
+      if let new = move(old) {
+        cell.assignment?.indexPath = new
+      } else {
+        drop(cell)
+      }
+    }
+    visible.sort { ($0.assignment?.indexPath ?? []) < ($1.assignment?.indexPath ?? []) }
+    shownRanges = []
+    setNeedsLayout()
+  }
+
+  private func drop(_ cell: UICollectionViewCell) {
+    if let index = visible.firstIndex(where: { $0 === cell }) {
+      visible.remove(at: index)
+      report(.cellHidden(cell: cell.number))
+      cell.removeFromSuperview()
+      if let delegate = delegate as? any UICollectionViewDelegate,
+        let at = cell.assignment?.indexPath
+      {
+        asLearner { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: at) }
+      }
+    }
+    ahead.removeAll { $0 === cell }
+    waiting.removeAll { $0 === cell }
+    recycle(cell)
+  }
+}
+
+/// A data source that knows its items by name.
+@MainActor protocol ItemNaming: AnyObject {
+  func itemName(at indexPath: IndexPath) -> String
+}

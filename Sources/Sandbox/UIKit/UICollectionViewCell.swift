@@ -1,0 +1,63 @@
+internal import Trace
+
+/// The view of one item.
+@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
+  private static var made = 0
+  /// Numbered from 1 in the order in which cells were made.
+  let number: Int
+  /// Where the cell's content belongs.
+  public let contentView: UIView
+  /// Behind the content.
+  open var backgroundView: UIView?
+  /// True while the item is selected.
+  open var isSelected = false
+  /// True while a finger touches the cell.
+  open var isHighlighted = false
+
+  /// The item whose cell this is, where it is one's.
+  var assignment: Assignment?
+  /// The photos that the trace has for this cell.
+  var reportedPhotos: [Int] = []
+
+  /// What a cell was prepared for.
+  struct Assignment {
+    var indexPath: IndexPath
+    var item: String
+    /// The registration or the identifier it was dequeued with.
+    var pool: String
+    var preparationTime: UInt64
+  }
+
+  /// Makes a cell.
+  public override init(frame: CGRect) {
+    Self.made += 1
+    number = Self.made
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+  /// There are no archives here: gives nil.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Gives the content view the cell's size. Call super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    onMain { contentView.setFrame(CGRect(origin: .zero, size: place.size)) }
+  }
+
+  /// All image views inside that can be seen, in order of the tree.
+  func imageViews() -> [UIImageView] {
+    var found: [UIImageView] = []
+    collect(self, &found)
+    return found
+  }
+  private func collect(_ view: UIView, _ found: inout [UIImageView]) {
+    guard view.isShown else { return }
+    if let imageView = view as? UIImageView { found.append(imageView) }
+    for child in view.children { collect(child, &found) }
+  }
+
+  /// The number of views inside, itself included: what a commit has to lay out and draw.
+  func viewCount() -> Int { count(self) }
+  private func count(_ view: UIView) -> Int { view.children.reduce(1) { $0 + count($1) } }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Lessons
+
+extension Command {
+  static let solution = Command(
+    name: "solution", summary: "show the solution, after a pass or when asked twice",
+    operands: [.exercise],
+    examples: [
+      ("coursework solution lesson-05/1", "shows the solved file"),
+      ("coursework solution lesson-05/1 | diff workbook/lesson-05/1-prepare.swift -", "compares"),
+    ]
+  ) { invocation in
+    let place = try Workplace(invocation)
+    let (lesson, exercise) = try place.exercise(invocation.operands[0])
+    let progress = try Progress.open(invocation)
+    let hasPassed =
+      try progress.best(lesson: lesson.id, exercise: exercise.id)?.hasPassed ?? false
+    if !hasPassed {
+      let asked = try progress.askForSolution(lesson: lesson.id, exercise: exercise.id)
+      guard asked > 1 else {
+        Output.note(advice(lesson, exercise, invocation, progress: progress))
+        return .notPassed
+      }
+    }
+    let file = place.course.solution(of: exercise, in: lesson)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw CourseFault("the solution cannot be read", at: file.path)
+    }
+    Output.result(text)
+    return .passed
+  }
+
+  /// What to try first; written to standard error, since it is not the solution.
+  private static func advice(
+    _ lesson: Lesson, _ exercise: Exercise, _ invocation: Invocation, progress: Progress
+  ) -> String {
+    let taken = (try? progress.hintsTaken(lesson: lesson.id, exercise: exercise.id)) ?? 0
+    let selector = lesson.selector(exercise)
+    var page = Page(TerminalStyle(descriptor: STDERR_FILENO, isPlain: invocation.has(.plain)))
+    page.line("You have not passed \(selector) yet. What you find yourself you will keep.")
+    if taken < exercise.hints.count {
+      page.line(
+        "\(exercise.hints.count - taken) hints are left: \("coursework hint \(selector)", .code).")
+    }
+    page.line("Ask once more, and the solution is shown.")
+    return page.text
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+import Trace
+
+/// `NSCache` lets go of what Apple's lets go of.
+@Suite struct CacheTests {
+  private func run(_ body: String, script: [Step] = [Step(.wait, seconds: 0.2)]) throws -> App {
+    try App(
+      script: script,
+      """
+      final class Box { let number: Int; init(_ number: Int) { self.number = number } }
+      final class Screen: ListScreen {
+        let cache = NSCache<NSString, Box>()
+        func held() -> [Int] { (0..<10).filter { cache.object(forKey: "\\($0)" as NSString) != nil } }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          \(body)
+        }
+      }
+      """)
+  }
+
+  @Test func `the oldest go first when there are too many`() throws {
+    let app = try run(
+      """
+      cache.countLimit = 3
+          for i in 0..<6 { cache.setObject(Box(i), forKey: "\\(i)" as NSString) }
+          print(held())
+          cache.countLimit = 1
+          print(held())
+      """)
+    #expect(app.lines == ["[3, 4, 5]", "[5]"])
+  }
+
+  @Test func `the oldest go first when they cost too much`() throws {
+    let app = try run(
+      """
+      cache.totalCostLimit = 100
+          for i in 0..<6 { cache.setObject(Box(i), forKey: "\\(i)" as NSString, cost: 30) }
+          print(held())
+          cache.setObject(Box(7), forKey: "7", cost: 500)
+          print(held())
+      """)
+    #expect(app.lines == ["[3, 4, 5]", "[]"])
+  }
+
+  @Test func `an object that is set again counts once, and as new`() throws {
+    let app = try run(
+      """
+      cache.countLimit = 2
+          cache.setObject(Box(0), forKey: "0")
+          cache.setObject(Box(1), forKey: "1")
+          cache.setObject(Box(0), forKey: "0")
+          cache.setObject(Box(2), forKey: "2")
+          cache.removeObject(forKey: "2")
+          print(held())
+      """)
+    #expect(app.lines == ["[0]"])
+  }
+
+  @Test func `without limits all are kept until the system is short of memory`() throws {
+    let app = try run(
+      """
+      for i in 0..<10 { cache.setObject(Box(i), forKey: "\\(i)" as NSString) }
+          print(held().count)
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { print(self.held().count) }
+      """,
+      script: [Step(.wait, seconds: 0.1), Step(.memoryWarning), Step(.wait, seconds: 0.5)])
+    #expect(app.lines == ["10", "0"])
+  }
+
+  @Test func `keys are equal where their strings or URLs are`() throws {
+    let app = try run(
+      """
+      let byURL = NSCache<NSURL, Box>()
+          byURL.setObject(Box(1), forKey: URL(string: "https://a.example/1")! as NSURL)
+          print(byURL.object(forKey: NSURL(string: "https://a.example/1")!)!.number)
+          print(byURL.object(forKey: NSURL(string: "https://a.example/2")!) == nil)
+      """)
+    #expect(app.lines == ["1", "true"])
+  }
+}

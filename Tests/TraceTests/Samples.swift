@@ -1,0 +1,69 @@
+import Trace
+
+/// One event of every kind, with values that are hard on an encoding: zero, negative, the largest.
+enum Samples {
+  static let kinds: [Event.Kind] = [
+    .began(
+      Beginning(
+        scenario: "fling", device: "phone-60", system: "iOS 15", network: "fast", seed: .max,
+        frameInterval: 16_666_667, memoryLimit: 1_400_000_000)),
+    .gestureBegan(name: "fling"),
+    .gestureEnded,
+    .frameBegan(vsync: 0, offset: -64_000),
+    .frameCommitted(vsync: 12, presented: 14),
+    .turnEnded(duration: 300_000_000),
+    .charged(operation: "diff", duration: 0, subject: ""),
+    .cellCreated(cell: 1, reuseIdentifier: "PhotoCell"),
+    .cellReused(cell: 2),
+    .providerCalled(item: "post-17", row: 17),
+    .handlerRan(cell: 2, item: "post-17", duration: 1),
+    .cellPrepared(cell: 2, item: "post-17", ahead: true),
+    .cellDisplayed(cell: 2, item: "post-17", row: 17, photo: 17, delay: 120_000_000),
+    .cellHidden(cell: 2),
+    .cellShows(cell: 2, photos: [17, Event.none, 3]),
+    .cellShows(cell: 2, photos: []),
+    .imageMade(image: 5, photo: Event.none, width: 4032, height: 3024),
+    .imageAssigned(cell: Event.none, image: 5, photo: 17, isPrepared: false),
+    .imageDecoded(
+      image: 5, photo: 17, width: 4032, height: 3024, duration: 61_400_000, purpose: .commit),
+    .imageDecoded(image: 6, photo: 18, width: 80, height: 60, duration: 9, purpose: .display),
+    .imageDecoded(image: 7, photo: 19, width: 80, height: 60, duration: 9, purpose: .thumbnail),
+    .preparationFailed(image: 5),
+    .memory(bitmaps: 48_771_072, compressed: 1_000_000, heap: -1),
+    .memoryWarning,
+    .applied(
+      Application(
+        usedReloadData: true, items: 200, inserted: 1, deleted: 2, moved: 3, reloaded: 4,
+        reconfigured: 5)),
+    .downloadBegan(download: 1, url: "https://photos.example/017.jpg"),
+    .downloadEnded(download: 1, outcome: .finished, bytes: 1_234_567),
+    .downloadEnded(download: 2, outcome: .cancelled, bytes: 0),
+    .downloadEnded(download: 3, outcome: .failed, bytes: .max),
+    .cacheLookedUp(isHit: true),
+    .cacheEvicted(count: 3),
+    .warned(message: "“post-17” existiert schon 🙂"),
+    .leaked(type: "FeedViewController", count: 1),
+    .marked(name: "page"),
+    .ended,
+  ]
+
+  /// The kinds at times that also go back, as those of several threads do, with sites.
+  static let events = kinds.enumerated().map { index, kind in
+    Event(
+      time: UInt64(index % 2 == 0 ? index * 1_000_000 : index * 10), thread: index % 3, kind: kind,
+      sites: Array([0, 0x1234, .max].prefix(index % 4)))
+  }
+
+  static var bytes: [UInt8] {
+    var encoder = TraceEncoder()
+    for event in events { encoder.append(event) }
+    return encoder.bytes
+  }
+
+  static func decode(_ bytes: [UInt8]) throws(TraceError) -> [Event] {
+    var decoder = try TraceDecoder(bytes)
+    var events: [Event] = []
+    while let event = try decoder.next() { events.append(event) }
+    return events
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+  private let solved = "solutions/lesson-01/1-show.swift"
+
+  @Test("A starter fails, a solution passes, and both count as attempts") func attempts() throws {
+    let coursework = try Coursework()
+    let failed = try coursework.run("check", "lesson-01/1")
+    #expect(failed.status == 1, "\(failed.output)\(failed.errors)")
+    #expect(failed.output.contains("✗ decode on main"))
+    #expect(failed.output.contains("Next: Prepare it."))
+    #expect(failed.output.contains("1-show.swift:6"))
+    let copy = coursework.workbook.appending(path: "1-show.swift")
+    try FileManager.default.removeItem(at: copy)
+    try FileManager.default.copyItem(at: coursework.course.appending(path: solved), to: copy)
+    let passed = try coursework.run("check", "lesson-01/1")
+    #expect(passed.status == 0, "\(passed.output)\(passed.errors)")
+    #expect(passed.output.contains("passed 100/100, before "))
+    #expect(passed.output.contains("The main thread is free."))
+    let list = try coursework.run("list").output
+    #expect(list.contains("●  100/100  2 attempts"))
+    #expect(try coursework.run("solution", "lesson-01/1").status == 0)
+  }
+
+  @Test("Files from elsewhere, other seeds and single scenarios are no attempts")
+  func noAttempts() throws {
+    let coursework = try Coursework()
+    for arguments in [
+      ["--file", solved], ["--dir", "solutions/lesson-01"], ["--seed", "3"], ["--scenario", "2"],
+    ] {
+      let process = coursework.process(["check", "lesson-01/1"] + arguments)
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      process.waitUntilExit()
+      #expect([0, 1].contains(process.terminationStatus))
+    }
+    #expect(try coursework.run("list").output.contains("○  not begun"))
+  }
+
+  @Test("Two checks of one file print the same bytes") func deterministic() throws {
+    let coursework = try Coursework()
+    let arguments = ["check", "lesson-01", "--dir", "exercises/lesson-01", "--format", "json"]
+    let first = try coursework.run(arguments[0], arguments[1], arguments[2], arguments[3],
+      arguments[4], arguments[5])
+    let second = try coursework.run(arguments[0], arguments[1], arguments[2], arguments[3],
+      arguments[4], arguments[5])
+    #expect(first.output == second.output)
+    #expect(try first.json["digest"] as? String != nil)
+  }
+
+  @Test("--file means the exercise of the file's name, or the one that is named") func file() throws {
+    let coursework = try Coursework()
+    let byName = try coursework.run("check", "lesson-01", "--file", solved, "--format", "json")
+    #expect(byName.status == 0, "\(byName.output)\(byName.errors)")
+    let text = try String(
+      contentsOf: coursework.course.appending(path: solved), encoding: .utf8)
+    try coursework.write(text, to: "Feed.swift")
+    let named = try coursework.run("check", "1/2", "--file", "Feed.swift", "--format", "json")
+    #expect(named.status == 0, "\(named.output)\(named.errors)")
+    let exercises = try named.json["exercises"] as? [[String: Any]]
+    #expect(exercises?.count == 1)
+    #expect(exercises?.first?["id"] as? String == "2-again")
+    #expect(exercises?.first?["file"] as? String == "Feed.swift")
+    let unknown = try coursework.run("check", "lesson-01", "--file", "Feed.swift")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("lesson-01/1 for 1-show.swift"))
+  }
+
+  @Test("What cannot be checked has a status of its own", arguments: [
+    ("", "compile_error"),
+    ("final class WallViewController: Wall { let x: Strin = 1 }", "compile_error"),
+    ("import Glibc\nfinal class WallViewController: Wall {}", "refused"),
+    ("final class WallViewController: Wall { let x = [0][1] }", "crashed"),
+    (
+      """
+      import UIKit
+      final class WallViewController: Wall {
+        override func viewDidLoad() { while true {} }
+      }
+      """, "timed_out"
+    ),
+    (
+      """
+      import UIKit
+      final class WallViewController: Wall {
+        override func viewDidLoad() { DispatchSemaphore(value: 0).wait() }
+      }
+      """, "deadlocked"
+    ),
+  ])
+  func worseThanFailed(_ text: String, _ status: String) throws {
+    let coursework = try Coursework()
+    try coursework.write(text, to: "Feed.swift")
+    let result = try coursework.run("check", "1/1", "--file", "Feed.swift", "--format", "json")
+    #expect(result.status == 1, "\(result.errors)")
+    let verdict = try result.json
+    #expect(verdict["status"] as? String == status, "\(result.output)")
+    #expect(verdict["score"] as? Int == 0)
+    let plain = try coursework.run("check", "1/1", "--file", "Feed.swift")
+    #expect(plain.status == 1)
+    #expect(plain.output.contains("0/100"))
+  }
+
+  @Test("A missing file, and a folder for a file, are wrong usage") func noFile() throws {
+    let coursework = try Coursework()
+    for file in ["nowhere/1-show.swift", "lessons", "/"] {
+      let result = try coursework.run("check", "1/1", "--file", file)
+      #expect(result.status == 2, "\(file): \(result.output)")
+      #expect(result.output.isEmpty && !result.errors.isEmpty)
+    }
+    #expect(try coursework.run("check", "1", "--dir", "nowhere").status == 2)
+    #expect(try coursework.run("check", "1", "--dir", solved).status == 2)
+  }
+
+  @Test("A check gives its verdict even where progress cannot be kept") func noProgress() throws {
+    let coursework = try Coursework()
+    let file = coursework.folder.appending(path: "home/progress.sqlite")
+    try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+    let result = try coursework.run("check", "lesson-01/1")
+    #expect(result.status == 1)
+    #expect(result.output.contains("not yet"))
+    #expect(result.errors.contains("warning: this attempt is not kept in your progress."))
+  }
+
+  @Test("An interrupt ends the program and everything that it started") func interrupt() throws {
+    let coursework = try Coursework()
+    try coursework.write(
+      """
+      import UIKit
+      final class WallViewController: Wall {
+        override func viewDidLoad() { while true {} }
+      }
+      """, to: "Feed.swift")
+    let process = coursework.process(["check", "1/1", "--file", "Feed.swift"])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    Thread.sleep(forTimeInterval: 0.3)
+    process.interrupt()
+    process.waitUntilExit()
+    #expect([SIGINT, 130].contains(process.terminationStatus))
+  }
+}

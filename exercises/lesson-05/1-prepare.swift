@@ -1,0 +1,61 @@
+import UIKit
+
+/// A feed of travel photos, one card below the other.
+///
+/// Every photo stands in its place, and the list still stutters. A photo that comes from the loader
+/// is a JPEG: somebody has to turn it into pixels before it can be shown. Nobody asked for that
+/// here, so the main thread does it, in the middle of the frame that shows the photo.
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    dataSource = makeDataSource(for: collectionView)
+    showAllPosts()
+  }
+
+  /// Connects cells with posts. The registration is made once, outside the cell provider.
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+  }
+
+  private func showAllPosts() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+
+  /// Shows the placeholder at once, and the post's photo when it is there.
+  ///
+  /// By then the cell may be the card of another post, so its ID is compared first.
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    loader.load(post.photo) { image in
+      guard cell.postID == post.id else { return }
+      // TODO: Have this image prepared before it is shown, away from the main thread. That takes a
+      // while: think of what may have become of the cell until then.
+      cell.imageView.image = image
+    }
+  }
+}
