@@ -154,6 +154,7 @@ void runtime_confine(int count, char **arguments, char **environment) {
   p.command = arguments + i + 1;
 
   limit(RLIMIT_CORE, "core dumps", "0");
+  // Whoever started this is its keeper: without that thread, which must wait for it, it ends.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
     runtime_fail("--confine: rights cannot be given up: %s", strerror(errno));

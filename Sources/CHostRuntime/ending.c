@@ -59,6 +59,9 @@ static void flush_output(void) {
 }
 
 static __attribute__((noreturn)) void leave(int status) {
+  static bool is_leaving;
+  if (is_leaving) _exit(70);
+  is_leaving = true;
   runtime_put_samples();
   put_totals();
   runtime_flush_trace();
@@ -67,14 +70,15 @@ static __attribute__((noreturn)) void leave(int status) {
 }
 
 void runtime_stop_at(int i, const char *kind, const char *reason, uintptr_t pc, uintptr_t *frame) {
+  // A fault in what follows: what was found so far is written, and the rest given up.
   static bool is_stopping;
-  if (is_stopping) _exit(70);
+  if (is_stopping) leave(1);
   is_stopping = true;
   runtime_heap_owner(RUNTIME_SIMULATOR);
-  uintptr_t stack[STACK_DEPTH];
-  int depth = runtime_walk(i, pc, frame, stack, STACK_DEPTH);
   runtime_put("stop %s %lu on %s: ", kind, runtime_now(), runtime_thread_name(i));
   put_reason(reason);
+  uintptr_t stack[STACK_DEPTH];
+  int depth = runtime_walk(i, pc, frame, stack, STACK_DEPTH);
   for (int k = 0; k < depth; k++) put_frame(stack[k]);
   flush_output();
   leave(1);
@@ -128,7 +132,9 @@ void runtime_open(int trace_descriptor, int ending_descriptor) {
   for (size_t k = 0; k < sizeof signals / sizeof *signals; k++) sigaction(signals[k], &action, 0);
   setvbuf(stdout, 0, _IOLBF, 1 << 12);
   runtime_put("layout %s\n", runtime_layout_is_fixed() ? "fixed" : "randomised");
-  runtime_put("confined %s%s\n", runtime_confinement(), runtime_is_sealed ? " sealed" : "");
+  const char *words = runtime_confinement();
+  const char *seal = !runtime_is_sealed ? "" : *words ? " sealed" : "sealed";
+  runtime_put("confined %s%s\n", words, seal);
 }
 
 // CPU time of the process, so that a busy machine changes nothing.

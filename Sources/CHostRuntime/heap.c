@@ -27,8 +27,6 @@ typedef struct {
 } heap;
 
 static const uintptr_t base[2] = {0x100000000000, 0x200000000000};
-const uintptr_t runtime_heap_low = 0x100000000000;
-const uintptr_t runtime_heap_high = 0x200000000000 + HEAP_BYTES;
 uint64_t runtime_heap_limit = ~0ull;
 static heap heaps[2];
 static int owner;
@@ -38,6 +36,12 @@ int runtime_heap_owner(int new) {
   int old = owner;
   owner = new;
   return old;
+}
+
+bool runtime_is_in_heap(uintptr_t address) {
+  for (int who = 0; who < 2; who++)
+    if (address >= base[who] && address < (uintptr_t)heaps[who].next) return true;
+  return false;
 }
 
 runtime_heap_figures runtime_learner_heap(void) { return learner; }

@@ -33,7 +33,8 @@ void runtime_put_samples(void);
 
 // --- heap.c ---
 extern uint64_t runtime_heap_limit;
-extern const uintptr_t runtime_heap_low, runtime_heap_high;
+// True where the address lies in memory that was handed out, so that it can be read.
+bool runtime_is_in_heap(uintptr_t address);
 
 // --- threads.c ---
 // The virtual thread that this real one carries; -1 on the initial thread.

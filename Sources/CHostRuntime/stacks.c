@@ -73,7 +73,7 @@ bool runtime_describe(uintptr_t address, const char **name, uintptr_t *offset) {
 // context: in one of the heaps, with an address of code behind its first word.
 static bool is_context(uintptr_t *context) {
   uintptr_t place = (uintptr_t)context;
-  return place >= runtime_heap_low && place < runtime_heap_high && !(place & 7) && context[1] &&
+  return !(place & 7) && runtime_is_in_heap(place) && runtime_is_in_heap(place + 8) && context[1] &&
          module_of(context[1]);
 }
 

@@ -5,11 +5,13 @@
 public struct Ending: Equatable, Sendable {
   /// False where the system forbade a fixed layout of addresses.
   public var isLayoutFixed: Bool
-  /// What confines the host, beside whatever started it: `landlock`, `seccomp` …
+  /// What confines the host, beside whatever started it: `landlock`, `seccomp`, and `sealed` where it
+  /// gave up all system calls that a run does not need.
   public var confinement: [String]
   /// Why the run ended early, or nil where the scenario was played to its end.
   public var stop: Stop?
-  /// Stack samples, as the lines that were written: `THREAD OFFSET …`, leaf first.
+  /// Stack samples, as the lines that were written: `THREAD OFFSET …`, leaf first, the offsets into the
+  /// learner's object in hexadecimal digits.
   public var samples: [String]
   /// Totals: `edges`, `heap.count`, `heap.total`, `heap.peak`, `heap.live`.
   public var totals: [String: UInt64]

@@ -25,8 +25,7 @@ package final class Scheduler {
   private let main: VirtualThread
   private var threads: [VirtualThread]
   private var idleWorkers: [VirtualThread] = []
-  /// When each core was last left; nil while it is taken.
-  private var coreFreeSince: [UInt64?] = [0, 0]
+  private var cores = Cores(2)
 
   private var mainWork = DueQueue<() -> Void>()
   private var poolWork = DueQueue<() -> Void>()
@@ -50,11 +49,11 @@ package final class Scheduler {
   }
 
   /// How many workers can run at once.
-  var coreCount: Int { coreFreeSince.count }
+  var coreCount: Int { cores.count }
 
   func setCores(_ count: Int) {
     precondition(count > 0 && threads.count == 1, "cores are set once, before any worker runs")
-    coreFreeSince = Array(repeating: 0, count: count)
+    cores = Cores(count)
     refresh()
   }
 
@@ -89,7 +88,7 @@ package final class Scheduler {
       let turn = Turn(thread: thread, generation: thread.generation)
       runnable.insert(turn, at: max(instant, thread.clock), sequence: nextSequence())
     }
-    leaveCore(thread)
+    cores.leave(thread)
     handOver()
     return thread.wasWoken
   }
@@ -133,7 +132,7 @@ package final class Scheduler {
       }
       thread.state = .idle
       if !thread.isMain {
-        leaveCore(thread)
+        cores.leave(thread)
         idleWorkers.append(thread)
       }
       handOver()
@@ -171,30 +170,6 @@ package final class Scheduler {
     resuming.insert(thread, at: thread.clock, sequence: nextSequence())
   }
 
-  private func leaveCore(_ thread: VirtualThread) {
-    guard let core = thread.core else { return }
-    coreFreeSince[core] = thread.clock
-    thread.core = nil
-  }
-
-  /// Gives a worker the core that was free first, from when both are ready.
-  private func takeCore(_ thread: VirtualThread, at time: UInt64) {
-    guard let core = freeCore else { preconditionFailure("no core is free") }
-    thread.clock = max(time, core.since)
-    thread.core = core.index
-    thread.state = .active
-    coreFreeSince[core.index] = nil
-  }
-
-  private var freeCore: (index: Int, since: UInt64)? {
-    var best: (index: Int, since: UInt64)?
-    for (index, since) in coreFreeSince.enumerated() {
-      guard let since, since < best?.since ?? .max else { continue }
-      best = (index, since)
-    }
-    return best
-  }
-
   private func idleWorker() -> VirtualThread {
     if let worker = idleWorkers.popLast() { return worker }
     let worker = VirtualThread(threads.count)
@@ -221,12 +196,12 @@ package final class Scheduler {
     if main.state == .idle, let work = mainWork.first {
       offer(max(work.time, main.clock), work.sequence, .mainWork)
     }
-    if let core = freeCore {
+    if let coreFree = cores.firstFree {
       if let thread = resuming.first {
-        offer(max(thread.time, core.since), thread.sequence, .resuming)
+        offer(max(thread.time, coreFree), thread.sequence, .resuming)
       }
       if !idleWorkers.isEmpty || threads.count <= Self.mostWorkers, let work = poolWork.first {
-        offer(max(work.time, core.since), work.sequence, .poolWork)
+        offer(max(work.time, coreFree), work.sequence, .poolWork)
       }
     }
     return best.map { ($0.time, $0.source) }
@@ -254,13 +229,15 @@ package final class Scheduler {
         return main
       case .resuming:
         let entry = resuming.removeFirst()
-        takeCore(entry.value, at: entry.time)
+        cores.take(for: entry.value, readyAt: entry.time)
+        entry.value.state = .active
         return entry.value
       case .poolWork:
         let worker = idleWorker()
         let work = poolWork.removeFirst()
         worker.assignment = work.value
-        takeCore(worker, at: work.time)
+        cores.take(for: worker, readyAt: work.time)
+        worker.state = .active
         return worker
       }
     }

@@ -53,7 +53,7 @@ final class Workshop: Sendable {
         at: release.appending(path: "Modules/\(name).swiftmodule"),
         to: modules.appending(path: "\(name).swiftmodule"))
     }
-    for name in ["UIKit", "Foundation", "Dispatch", "Combine"] {
+    for name in ["UIKit", "Foundation", "Dispatch", "Combine", "os"] {
       let source = folder.appending(path: "\(name).swift")
       try Data("@_exported import Sandbox\n".utf8).write(to: source)
       try command(

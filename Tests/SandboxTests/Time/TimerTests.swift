@@ -92,6 +92,30 @@ import Trace
       ])
   }
 
+  @Test func `an unfair lock guards its state across a wait`() throws {
+    let learner = try Learner(
+      """
+      import os
+      import Foundation
+      func run() {
+        let count = OSAllocatedUnfairLock(initialState: 0)
+        let all = DispatchGroup()
+        for _ in 0..<10 {
+          DispatchQueue.global().async(group: all) {
+            count.withLock { state in
+              let before = state
+              Thread.sleep(forTimeInterval: 0.001)
+              state = before + 1
+            }
+          }
+        }
+        all.wait()
+        log("\\(count.withLock { $0 })")
+      }
+      """)
+    #expect(learner.texts == ["10"])
+  }
+
   @Test func `to lock twice is a deadlock with its line`() throws {
     let learner = try Learner(
       """
