@@ -77,10 +77,10 @@ test: check-swift
 	$(BUILD)/coursework verify
 
 lint:
-	$(SWIFT) format lint --strict -r -p Sources Tests
+	$(SWIFT) format lint --strict -r -p Sources Tests Benchmarks
 
 format:
-	$(SWIFT) format -i -r -p Sources Tests
+	$(SWIFT) format -i -r -p Sources Tests Benchmarks
 
 # Builds nothing, so that `sudo make install` needs no toolchain of root's.
 install:
