@@ -60,7 +60,8 @@ extension Event {
     /// A cell left the screen.
     case cellHidden(cell: Int)
     /// What a visible cell shows changed, as of the commit that follows: the photos of its image
-    /// views, in order of the view tree; empty for placeholders only.
+    /// views, in order of the view tree; empty for placeholders only, as it is when the cell comes
+    /// on screen.
     case cellShows(cell: Int, photos: [Int])
 
     /// An image was made from data.

@@ -16,7 +16,8 @@ extension Toolchain {
       throw CourseFault(
         "\(toolchain.version) was found, and coursework needs Swift \(supportedRelease)",
         at: toolchain.frontend.path,
-        remedy: "`swiftly install \(supportedRelease)` puts it beside yours, see https://swift.org/install; "
+        remedy:
+          "`swiftly install \(supportedRelease)` puts it beside yours, see https://swift.org/install; "
           + "the first toolchain on the PATH is used.")
     }
     return toolchain

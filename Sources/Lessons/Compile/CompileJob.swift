@@ -35,7 +35,9 @@ struct CompileJob {
     guard compiled.succeeded else {
       return .rejected(.compileError, try problems(compiled, diagnostics))
     }
-    guard parsed.succeeded, tree.isComplete else {
+    // What was not seen may be what is refused.
+    let isComplete = tree.isComplete && (compiled.outputs[2]?.count ?? 0) < Self.messageLimit
+    guard parsed.succeeded, isComplete else {
       return .rejected(.refused, [Refusals.unreadable(source)])
     }
     return .linked(try link(in: work), diagnostics)
@@ -86,6 +88,9 @@ struct CompileJob {
 
 // The commands.
 extension CompileJob {
+  /// Bytes of messages that are read.
+  private static let messageLimit = 4 << 20
+
   private var objects: (learner: String, harness: String) { ("learner.o", "harness.o") }
 
   private func command(
@@ -109,7 +114,7 @@ extension CompileJob {
       [
         "-primary-file", source.name, "-primary-file", Compiler.harnessName, "-o",
         objects.learner, "-o", objects.harness,
-      ], outputs: [Command.Output(descriptor: 2)])
+      ], outputs: [Command.Output(descriptor: 2, limit: Self.messageLimit)])
   }
 
   /// The parser alone takes a tenth of the time, but drops both branches of an `#if`. Where there is

@@ -150,12 +150,10 @@ extension LearnerSource {
     return name.isEmpty ? "this attribute" : isAttribute ? "@\(name)" : "`\(name)`"
   }
 
-  /// The first line with a word that is not in a comment of its own; 0 where there is none.
-  func firstLine(containingWord word: String) -> Int {
-    let index = lines.firstIndex { line in
-      let code = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-      return code.split { !($0 == "_" || $0.isLetter || $0.isNumber) }.contains(Substring(word))
-    }
-    return index.map { $0 + 1 } ?? 0
+  /// The numbers of the lines with a word, those of comments and texts among them.
+  func lines(containingWord word: String) -> [Int] {
+    lines.indices.filter { index in
+      lines[index].split { !($0 == "_" || $0.isLetter || $0.isNumber) }.contains(Substring(word))
+    }.map { $0 + 1 }
   }
 }

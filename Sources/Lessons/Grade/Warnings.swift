@@ -13,10 +13,8 @@ enum Warnings {
         "This system forbids a fixed layout of memory: code that depends on addresses or on the "
           + "order of a set may do something else next time.")
     }
+    if let damage = damage(damagedPosts(in: runs)) { add(damage) }
     for run in runs {
-      for item in damagedPosts(in: run) {
-        add("The photo of \(item) is damaged: UIKit gives nil when it is prepared.")
-      }
       for warned in run.warned {
         let place = places.first(of: warned.sites).map { "\($0.file):\($0.line): " } ?? ""
         add("\(place)\(warned.message)")
@@ -25,9 +23,23 @@ enum Warnings {
     return warnings
   }
 
-  // Those that came on screen, in order of coming.
-  private static func damagedPosts(in run: MeasuredRun) -> [String] {
-    let damaged = Set((run.scenario.feed.damaged ?? []).map { "post-\($0)" })
-    return run.recording.visibilities.map(\.item).filter(damaged.contains)
+  private static func damage(_ posts: [String]) -> String? {
+    guard let last = posts.last else { return nil }
+    guard posts.count > 1 else {
+      return "The photo of \(last) is damaged: UIKit gives nil when it is prepared."
+    }
+    return "The photos of \(posts.dropLast().joined(separator: ", ")) and \(last) are damaged: "
+      + "UIKit gives nil when they are prepared."
+  }
+
+  // Those that came on screen in some run, each once, in order of coming.
+  private static func damagedPosts(in runs: [MeasuredRun]) -> [String] {
+    var posts: [String] = []
+    for run in runs {
+      let damaged = (run.scenario.feed.damaged ?? []).map { "post-\($0)" }
+      for item in run.recording.visibilities.map(\.item)
+      where damaged.contains(item) && !posts.contains(item) { posts.append(item) }
+    }
+    return posts
   }
 }

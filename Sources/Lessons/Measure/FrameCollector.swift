@@ -3,7 +3,7 @@ import Trace
 /// Follows the frames, and when one was due.
 ///
 /// While the content moves, from `gestureBegan` to `gestureEnded`, a new frame is due at each
-/// vsync. A frame for vsync k that is handed over in time is on the screen from vsync k + 2
+/// vsync, the one that shows the end of the movement included. A frame for vsync k that is handed over in time is on the screen from vsync k + 2
 /// (double buffering), or from k + 3 (triple buffering). The first frame of a scroll, if it is in
 /// time, says which of the two holds: steady triple buffering is no delay, a change to it in the
 /// midst of a scroll is one vsync, once. A frame's delay counts from the vsync after the one at
@@ -15,6 +15,8 @@ struct FrameCollector {
   private var current: Scroll?
   private var lastBegan: (vsync: Int, index: Int)?
   private var commitTimes: [UInt64] = []
+  // True after a gesture that ended at a vsync, until the next frame: the one that shows its end.
+  private var isLastMovementOpen = false
 
   private static let doubleBuffering = 2
   private static let tripleBuffering = 3
@@ -25,11 +27,7 @@ struct FrameCollector {
     case .gestureEnded: end(event.time)
     case .frameBegan(let vsync, _):
       lastBegan = (vsync, index)
-      // A frame that main is late for moves the content all the same.
-      if let scroll = current, scroll.frames.lowerBound == frames.count {
-        let first = min(scroll.vsyncs.lowerBound, vsync)
-        current?.vsyncs = first..<first
-      }
+      meet(frameOf: vsync)
     case .frameCommitted(let vsync, let presented):
       let began = lastBegan?.vsync == vsync ? lastBegan?.index ?? index : index
       frames.append(Frame(vsync: vsync, presented: presented, began: began, committed: index))
@@ -53,21 +51,42 @@ struct FrameCollector {
   }
 
   private mutating func begin(_ name: String, _ time: UInt64) {
-    let first = Int((time + interval - 1) / interval)
-    if current == nil {
-      current = Scroll(
-        vsyncs: first..<first, due: 0..<0, gestures: [], frames: frames.count..<frames.count)
+    let first = vsync(from: time)
+    if current == nil, let last = scrolls.last, first <= last.vsyncs.upperBound {
+      // A drag that becomes a fling: the content does not rest in between.
+      current = scrolls.removeLast()
     }
-    current?.gestures.append((time, name))
+    var scroll =
+      current
+      ?? Scroll(
+        vsyncs: first..<first, due: 0..<0, gestures: [], frames: frames.count..<frames.count)
+    scroll.gestures.append((time, name))
+    current = scroll
+    isLastMovementOpen = false
   }
 
   private mutating func end(_ time: UInt64) {
     guard var scroll = current else { return }
     current = nil
-    // The vsync at which the content rests needs no new frame.
-    let end = Int((time + interval - 1) / interval)
+    let end = vsync(from: time)
     scroll.vsyncs = scroll.vsyncs.lowerBound..<max(scroll.vsyncs.lowerBound, end)
     scrolls.append(scroll)
+    isLastMovementOpen = time == UInt64(end) * interval
+  }
+
+  private func vsync(from time: UInt64) -> Int { Int((time + interval - 1) / interval) }
+
+  // Main is late for the first frame of a scroll, or moves the content for the last time: both
+  // frames are part of the scroll.
+  private mutating func meet(frameOf vsync: Int) {
+    if let scroll = current, scroll.frames.lowerBound == frames.count {
+      let first = min(scroll.vsyncs.lowerBound, vsync)
+      current?.vsyncs = first..<first
+    }
+    if isLastMovementOpen, let last = scrolls.last, last.vsyncs.upperBound == vsync {
+      scrolls[scrolls.count - 1].vsyncs = last.vsyncs.lowerBound..<vsync + 1
+    }
+    isLastMovementOpen = false
   }
 
   // Finds the frames of a scroll, and notes their delays.
@@ -88,7 +107,7 @@ struct FrameCollector {
 
   private func depth(of scroll: Scroll) -> Int {
     guard let first = scroll.frames.first, frames[first].vsync == scroll.vsyncs.lowerBound,
-      commitTimes[first] < UInt64(frames[first].vsync + 1) * interval
+      commitTimes[first] <= UInt64(frames[first].vsync + 1) * interval
     else { return Self.doubleBuffering }
     let lifetime = frames[first].presented - frames[first].vsync
     return min(max(lifetime, Self.doubleBuffering), Self.tripleBuffering)

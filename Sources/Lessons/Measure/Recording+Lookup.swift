@@ -62,6 +62,16 @@ extension Event.Kind {
     }
   }
 
+  /// The nanoseconds of something that takes time; 0 for all else.
+  var duration: UInt64 {
+    switch self {
+    case .handlerRan(_, _, let duration), .charged(_, let duration, _), .turnEnded(let duration),
+      .imageDecoded(_, _, _, _, let duration, _):
+      duration
+    default: 0
+    }
+  }
+
   /// The nanoseconds of a decode; 0 for all else.
   var decodeTime: UInt64 {
     guard case .imageDecoded(_, _, _, _, let duration, _) = self else { return 0 }

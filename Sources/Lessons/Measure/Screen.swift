@@ -3,12 +3,10 @@ import Trace
 /// Follows which cells stand on the screen and what they show.
 ///
 /// What happens before a commit is what that commit presents: a cell that came and went in between
-/// was never seen.
+/// was never seen. A cell that comes shows placeholders until it is said to show something else.
 struct Screen {
   private var visibilities: [Visibility] = []
   private var open: [Int: Int] = [:]
-  // What each cell was last known to show; it may come back from the pool with it.
-  private var photos: [Int: [Int]] = [:]
   private var nextFrame = 0
 
   mutating func see(_ event: Event, at index: Int) {
@@ -16,7 +14,7 @@ struct Screen {
     case .cellDisplayed(let cell, let item, _, let photo, let delay):
       close(cell)
       open[cell] = visibilities.count
-      let look = Visibility.Look(from: nextFrame, photos: photos[cell] ?? [])
+      let look = Visibility.Look(from: nextFrame, photos: [])
       visibilities.append(
         Visibility(
           cell: cell, item: item, photo: photo, delay: delay, displayed: index,
@@ -36,7 +34,6 @@ struct Screen {
   }
 
   private mutating func show(_ shown: [Int], in cell: Int) {
-    photos[cell] = shown
     guard let index = open[cell] else { return }
     let look = Visibility.Look(from: nextFrame, photos: shown)
     let last = visibilities[index].looks.count - 1

@@ -34,20 +34,42 @@ public struct StoryTeller {
     let due = max(0, frame.vsync - lateStart(of: index))
     let start = UInt64(due) * interval
     var told = tell(index, since: start)
-    if let worst = told.indices.max(by: { told[$0].nanoseconds < told[$1].nanoseconds }),
-      told[worst].nanoseconds >= Self.worthTelling
-    {
-      told[worst].line.isWorst = true
-    }
+    if let worst = worst(of: told) { told[worst].line.isWorst = true }
     let deadline = Numeral.tenths(Double(interval) / 1e6)
     let missing = "\(Numeral.word(frame.delay)) frame\(frame.delay == 1 ? "" : "s") went missing"
     return FrameStory(
       scenario: scenario, vsync: frame.vsync, seconds: Double(start) / 1e9,
-      gesture: recording.gesture(at: index) ?? "", lines: shortened(told).map(\.line),
+      gesture: recording.gesture(at: index) ?? "", lines: shortened(told),
       conclusion: "the deadline was \(deadline) ms: \(missing)")
   }
 
-  private typealias Told = (line: FrameStory.Line, nanoseconds: UInt64)
+  private struct Told {
+    var line: FrameStory.Line
+    /// When it began and ended, in ns.
+    let span: Range<UInt64>
+    /// How much it matters; more than its own time where it is the cause of something else.
+    let weight: UInt64
+  }
+
+  // The longest line; where another inside of it took most of its time, that one.
+  private func worst(of told: [Told]) -> Int? {
+    func longest(_ candidates: [Int]) -> Int? {
+      candidates.reversed().max { told[$0].span.count < told[$1].span.count }
+    }
+    var worst = longest(Array(told.indices))
+    while let outer = worst {
+      let span = told[outer].span
+      let inner = longest(
+        told.indices.filter {
+          let candidate = told[$0].span
+          return $0 != outer && span.lowerBound <= candidate.lowerBound
+            && candidate.upperBound <= span.upperBound && candidate.count < span.count
+        })
+      guard let inner, told[inner].span.count * 2 >= span.count else { break }
+      worst = inner
+    }
+    return worst.flatMap { told[$0].span.count >= Self.worthTelling ? $0 : nil }
+  }
 
   // How many vsyncs after its turn main came to the frame.
   private func lateStart(of index: Int) -> Int {
@@ -71,9 +93,28 @@ public struct StoryTeller {
         start: (Double(began) - Double(start)) / 1e6, text: text,
         duration: nanoseconds >= Self.worthTelling ? Double(nanoseconds) / 1e6 : nil,
         location: isSimulators(event) ? nil : locate(event))
-      told.append((line, nanoseconds))
+      told.append(
+        Told(line: line, span: began..<event.time, weight: weight(of: event.kind, in: work)))
     }
-    return told
+    // What contains something else is reported after it; of those that begin together the longer
+    // one comes first.
+    return told.sorted {
+      ($0.span.lowerBound, $1.span.count) < ($1.span.lowerBound, $0.span.count)
+    }
+  }
+
+  // The frame itself is always told; an image that was handed over weighs what its decode took.
+  private func weight(of kind: Event.Kind, in work: Range<Int>) -> UInt64 {
+    switch kind {
+    case .frameBegan: return .max
+    case .imageAssigned(_, let image, _, _):
+      let decode = recording.events[work].first {
+        if case .imageDecoded(image, _, _, _, _, .commit) = $0.kind { return true }
+        return false
+      }
+      return decode?.kind.duration ?? 0
+    default: return kind.duration
+    }
   }
 
   private func isSimulators(_ event: Event) -> Bool {
@@ -124,19 +165,17 @@ public struct StoryTeller {
     return offset
   }
 
-  // Keeps the lines that took longest, in their order, and adds the others up.
-  private func shortened(_ told: [Told]) -> [Told] {
-    guard told.count > Self.mostLines else { return told }
-    let ranked = told.indices.sorted {
-      (told[$0].nanoseconds, $1) > (told[$1].nanoseconds, $0)
-    }
+  // Keeps the lines that matter most, in their order, and adds the others up.
+  private func shortened(_ told: [Told]) -> [FrameStory.Line] {
+    guard told.count > Self.mostLines else { return told.map(\.line) }
+    let ranked = told.indices.sorted { (told[$0].weight, $1) > (told[$1].weight, $0) }
     let kept = ranked.prefix(Self.mostLines - 1).sorted()
     let rest = ranked.dropFirst(Self.mostLines - 1)
-    let sum = rest.reduce(0) { $0 + told[$1].nanoseconds }
+    let sum = rest.reduce(0) { $0 + UInt64(told[$1].span.count) }
     let line = FrameStory.Line(
       start: told[rest.min() ?? 0].line.start, text: "and \(rest.count) smaller things",
       duration: sum >= Self.worthTelling ? Double(sum) / 1e6 : nil)
-    return kept.map { told[$0] } + [(line, sum)]
+    return kept.map { told[$0].line } + [line]
   }
 }
 

@@ -75,7 +75,8 @@ internal import Trace
       report(.ended)
       finish()
     }
-    scheduleVsync(max(number, scheduler.now / interval) + (number == due ? 1 : 0))
+    // A vsync that came while main was busy is made up for at once.
+    scheduleVsync(max(number + 1, scheduler.now / interval))
   }
 
   private func moveContent(to time: UInt64) {

@@ -183,6 +183,8 @@ internal import Trace
       .cellDisplayed(
         cell: cell.number, item: item, row: indexPath.item, photo: post?.shownPhoto ?? Event.none,
         delay: post.map { Device.current.network.expectedDelay(bytes: $0.photoBytes) } ?? 0))
+    // On screen it counts as showing placeholders until the commit says otherwise.
+    cell.reportedPhotos = []
     Display.current?.contentDidChange(in: cell)
   }
 

@@ -18,7 +18,8 @@ struct CheckRequest {
     let target = Target(invocation.operands[0])
     let (lesson, exercises) = try place.course.resolve(target)
     self.lesson = lesson
-    let files = try Self.files(invocation, place, lesson, exercises, isNamed: target.exercise != nil)
+    let files = try Self.files(
+      invocation, place, lesson, exercises, isNamed: target.exercise != nil)
     let seed = try invocation[.seed].map(Self.seed)
     let scenario = invocation[.scenario]
     submissions = try files.map { exercise, file in
@@ -63,7 +64,8 @@ struct CheckRequest {
   private static func seed(_ text: String) throws(UsageError) -> UInt64 {
     guard let seed = UInt64(text) else {
       throw UsageError(
-        problem: "--seed cannot be \(text)", remedy: "It is a whole number from 0 to \(UInt64.max).")
+        problem: "--seed cannot be \(text)", remedy: "It is a whole number from 0 to \(UInt64.max)."
+      )
     }
     return seed
   }
@@ -83,7 +85,9 @@ extension Lesson {
 extension Exercise {
   /// The exercise with one of its scenarios, which is named, or numbered from 1.
   fileprivate func only(_ name: String) throws(CourseFault) -> Exercise {
-    let found = scenarios.enumerated().first { $0.element.name == name || $0.offset + 1 == Int(name) }
+    let found = scenarios.enumerated().first {
+      $0.element.name == name || $0.offset + 1 == Int(name)
+    }
     guard let found else {
       let names = scenarios.enumerated().map { "\($0.offset + 1) “\($0.element.name)”" }
       throw CourseFault(

@@ -120,7 +120,8 @@ private struct Finding {
       guard free > 500e6 else {
         throw CourseFault(
           "\(MetricUnit.bytes.describe(free)) are free at \(folder)",
-          remedy: "Photos and compiled files take up to 400 MB: make room, or set `COURSEWORK_HOME`.")
+          remedy:
+            "Photos and compiled files take up to 400 MB: make room, or set `COURSEWORK_HOME`.")
       }
       return "\(MetricUnit.bytes.describe(free)) free"
     }

@@ -73,10 +73,12 @@ extension Page {
         let selector = lesson.selector(exercise)
         let best = bests[selector]
         if best?.hasPassed == true { continue }
-        if best != nil || exercise.number > 1 {
-          return "Next: \("coursework show \(selector)", .code), then \("coursework check \(selector)", .code)."
-        }
-        return "Next: \("coursework show \(lesson.id)", .code) to read, then \("coursework show \(selector)", .code)."
+        let task = StyledText("coursework show \(selector)", .code)
+        let check = StyledText("coursework check \(selector)", .code)
+        let text = StyledText("coursework show \(lesson.id)", .code)
+        let hasBegun = best != nil || exercise.number > 1
+        return hasBegun
+          ? "Next: \(task), then \(check)." : "Next: \(text) to read, then \(task)."
       }
     }
     return "You have passed everything."

@@ -83,8 +83,8 @@ extension Page {
       return
     }
     line("\("Next:", .bold) \(StyledText.marked(advice))")
-    guard !notes.selector.isEmpty, exercise.status != .compileError, exercise.status != .refused
-    else { return }
+    let isHintOfUse = exercise.status != .compileError && exercise.status != .refused
+    guard isHintOfUse, !notes.selector.isEmpty, !advice.contains("`hint") else { return }
     line("\("coursework hint \(notes.selector)", .code) says where to begin.")
   }
 

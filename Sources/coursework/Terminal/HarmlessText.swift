@@ -55,7 +55,7 @@ extension Character {
 
 extension Unicode.Scalar {
   /// True for what a terminal obeys instead of showing, and for what turns text around.
-  fileprivate var isUnsafeInTerminal: Bool {
+  var isUnsafeInTerminal: Bool {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator, .surrogate: true
     case .format:

@@ -9,9 +9,12 @@ import Testing
     "@_extern(c, \"fork\") func split() -> Int32", "@_cdecl(\"free\") func mine() {}",
     "@_expose(Cxx) func mine() {}", "@_section(\"x\") let mine = 1", "@section(\"x\") let mine = 1",
     "@_used let mine = 1", "@_dynamicReplacement(for: run()) func mine() {}",
-    "@_spi(Inside) public func mine() {}", "@_alwaysEmitIntoClient func mine() {}",
+    "@_spi(Inside) public func mine() {}",
+    "/* // */ @_spi(SwiftCorelibsFoundation) import Foundation",
+    "@_alwaysEmitIntoClient func mine() {}",
     "@_transparent func mine() {}", "@_semantics(\"x\") func mine() {}",
     "struct S: Sequence { @_implements(Sequence, makeIterator()) func f() -> S { self } }",
+    "#sourceLocation(file: \"Harness.swift\", line: 2)",
     "@freestanding(expression) macro mine() = #externalMacro(module: \"A\", type: \"B\")",
     "struct S { struct T { @_silgen_name(\"exit\") static func leave() } }",
     "#if os(Linux)\nimport Glibc\n#endif", "#if true\n@_cdecl(\"free\") func mine() {}\n#endif",
@@ -61,33 +64,36 @@ import Testing
       """#)
   }
 
-  @Test func `ordinary attributes are not refused`() throws {
+  @Test(arguments: ["", "#if DEBUG\n#endif\n"])
+  func `ordinary attributes are not refused, by either of the compiler's trees`(start: String)
+    throws
+  {
     _ = try Workbench().object(
-      """
-      import UIKit
-      import Combine
-      @MainActor final class Feed: @unchecked Sendable {
-        @available(iOS 15, *) @discardableResult func load() -> Int { 1 }
-        nonisolated(unsafe) static var shared: Feed?
-        weak var owner: Feed?
-        unowned let parent: Feed
-        private(set) lazy var count = 1
-        required init(parent: Feed) { self.parent = parent }
-        convenience init(_ x: Feed) { self.init(parent: x) }
-        @inlinable nonisolated func f(_ body: @escaping @Sendable () async throws -> Void) rethrows {}
-      }
-      @propertyWrapper struct Clamped { var wrappedValue: Int }
-      @resultBuilder enum Build { static func buildBlock(_ x: Int...) -> [Int] { x } }
-      @dynamicMemberLookup struct Look { subscript(dynamicMember name: String) -> Int { 1 } }
-      indirect enum Tree { case leaf, node(Tree) }
-      @Build func build() -> [Int] { 1; 2 }
-      struct Point { @Clamped var x = 1; mutating func move() { x += 1 } }
-      prefix operator +++
-      prefix func +++ (x: Int) -> Int { x }
-      @preconcurrency protocol Loads: AnyObject { func load() async }
-      @globalActor actor Decoding { static let shared = Decoding() }
-      func run() {}
-      """)
+      start + """
+        import UIKit
+        import Combine
+        @MainActor final class Feed: @unchecked Sendable {
+          @available(iOS 15, *) @discardableResult func load() -> Int { 1 }
+          nonisolated(unsafe) static var shared: Feed?
+          weak var owner: Feed?
+          unowned let parent: Feed
+          private(set) lazy var count = 1
+          required init(parent: Feed) { self.parent = parent }
+          convenience init(_ x: Feed) { self.init(parent: x) }
+          @inlinable nonisolated func f(_ body: @escaping @Sendable () async throws -> Void) rethrows {}
+        }
+        @propertyWrapper struct Clamped { var wrappedValue: Int }
+        @resultBuilder enum Build { static func buildBlock(_ x: Int...) -> [Int] { x } }
+        @dynamicMemberLookup struct Look { subscript(dynamicMember name: String) -> Int { 1 } }
+        indirect enum Tree { case leaf, node(Tree) }
+        @Build func build() -> [Int] { 1; 2 }
+        struct Point { @Clamped var x = 1; mutating func move() { x += 1 } }
+        prefix operator +++
+        prefix func +++ (x: Int) -> Int { x }
+        @preconcurrency protocol Loads: AnyObject { func load() async }
+        @globalActor actor Decoding { static let shared = Decoding() }
+        func run() {}
+        """)
   }
 
   @Test(arguments: [

@@ -54,7 +54,8 @@ struct TraceBuilder {
     add(.frameBegan(vsync: vsync, offset: vsync * 20_000), at: start)
     body(&self)
     add(
-      .frameCommitted(vsync: vsync, presented: presented ?? Int((start + took) / 10) + 2),
+      .frameCommitted(
+        vsync: vsync, presented: presented ?? Int(((start + took) / 10).rounded(.up)) + 1),
       at: start + took)
   }
 

@@ -59,7 +59,8 @@ struct GraderTests {
           .imageAssigned(cell: 1, image: 8, photo: 1, isPrepared: false), sites: [5, 0x58, 0x12])
         $0.add(
           .imageDecoded(
-            image: 8, photo: 1, width: 4032, height: 3024, duration: 9_000_000, purpose: .commit))
+            image: 8, photo: 1, width: 4032, height: 3024, duration: 9_000_000, purpose: .commit),
+          at: 109.5)
       }
       $0.frames(11 + frames...99)
     }
@@ -225,14 +226,17 @@ struct GraderTests {
     ]
     let runs = ["a", "b"].map { name in
       run(name, damaged: [7, 8], ending: Ending(isLayoutFixed: false)) {
-        $0.frame(1) { $0.display(1, post: 7, photo: Event.none) }
+        $0.frame(1) {
+          $0.display(1, post: 7, photo: Event.none)
+          if name == "b" { $0.display(2, post: 8, photo: Event.none) }
+        }
         $0.add(.warned(message: "post-3 exists already."), sites: [7])
       }
     }
     let verdict = judge(exercise(Self.dropped), runs, places: places)
     #expect(verdict?.warnings.count == 3)
     #expect(verdict?.warnings[0].contains("fixed layout") == true)
-    #expect(verdict?.warnings[1].contains("post-7 is damaged") == true)
+    #expect(verdict?.warnings[1].contains("post-7 and post-8 are damaged") == true)
     #expect(verdict?.warnings[2] == "1-prepare.swift:30: post-3 exists already.")
   }
 }

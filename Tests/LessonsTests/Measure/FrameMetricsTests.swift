@@ -39,18 +39,17 @@ struct FrameMetricsTests {
     #expect(trace.recording.frames[5].delay == 7)
   }
 
-  @Test("a commit that ends on the next vsync itself is too late")
+  @Test("a frame whose commit is 1 ms late is missing once, and the next one is in time")
   func deadline() {
     var trace = TraceBuilder()
     trace.scroll(10...19) {
-      $0.frame(10, took: 10)
-      $0.frames(11...19)
+      $0.frame(10, took: 11)
+      $0.frames(12...19)
     }
-    // Presented at 13 like the frame after it, which replaces it: 12 is missing.
     #expect(trace.value("droppedFrames") == 1)
     var inTime = TraceBuilder()
     inTime.scroll(10...19) {
-      $0.frame(10, took: 9.999)
+      $0.frame(10, took: 10)
       $0.frames(11...19)
     }
     #expect(inTime.value("droppedFrames") == 0)
@@ -122,6 +121,42 @@ struct FrameMetricsTests {
     #expect(trace.recording.scrolls.map(\.vsyncs) == [10..<20, 40..<50])
     #expect(trace.value("droppedFrames") == 0)
     #expect(trace.value("framesScrolled") == 20)
+  }
+
+  @Test("a drag that becomes a fling while main is late is one scroll, and drops each vsync once")
+  func lateChangeOfGesture() {
+    var trace = TraceBuilder()
+    trace.add(.gestureBegan(name: "drag"), at: 100)
+    trace.frames(10...14)
+    // Busy from 145 to 183 ms.
+    trace.add(.gestureEnded, at: 183)
+    trace.add(.gestureBegan(name: "fling"), at: 184)
+    trace.frame(18, late: 4, presented: 20)
+    trace.frames(19...24)
+    trace.add(.gestureEnded, at: 250)
+    #expect(trace.recording.scrolls.map(\.vsyncs) == [10..<25])
+    #expect(trace.value("droppedFrames") == 3)
+  }
+
+  @Test("the frame that shows the end of the movement counts, and none after it")
+  func lastMovement() {
+    var trace = TraceBuilder()
+    trace.add(.gestureBegan(name: "fling"), at: 100)
+    trace.frames(10...14)
+    trace.add(.gestureEnded, at: 150)
+    trace.frame(15, took: 35)
+    trace.frame(19, took: 35)
+    #expect(trace.recording.scrolls.map(\.vsyncs) == [10..<16])
+    // It was due at 17 and came at 20.
+    #expect(trace.value("hitchTime") == 30)
+    #expect(trace.value("droppedFrames") == 1)
+    var still = TraceBuilder()
+    still.add(.gestureBegan(name: "fling"), at: 100)
+    still.frames(10...14)
+    still.add(.gestureEnded, at: 150)
+    still.frame(30)
+    #expect(still.value("droppedFrames") == 0)
+    #expect(still.value("framesScrolled") == 5)
   }
 
   @Test("the frame that main is late for belongs to the scroll that began meanwhile")

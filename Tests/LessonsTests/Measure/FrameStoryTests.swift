@@ -82,17 +82,40 @@ struct FrameStoryTests {
             trace.add(
               .charged(
                 operation: "layout", duration: UInt64(number) * 1_000_000,
-                subject: "post-\(number)"), at: 100 + Double(number))
+                subject: "post-\(number)"), at: 100 + Double(number * number) / 2)
           }
         }
         $0.frames(20...29)
       }
     }
     #expect(story.lines.count == 8)
-    #expect(story.lines[0].text == "layout post-6")
+    #expect(story.lines[0].text == "scroll moved by 0 pt")
+    #expect(story.lines[1].text == "layout post-7")
     #expect(story.lines[6].isWorst)
     #expect(story.lines[7].text == "and 6 smaller things")
-    #expect(story.lines[7].duration == 15)
+    #expect(story.lines[7].duration == 21)
+  }
+
+  @Test("marks the decode inside a handler rather than the handler")
+  func nested() throws {
+    let story = try story {
+      $0.scroll(10...29) {
+        $0.frame(10, took: 74) {
+          $0.add(
+            .imageDecoded(
+              image: 8, photo: 31, width: 4032, height: 3024, duration: 60_000_000,
+              purpose: .display), at: 165, sites: [58])
+          $0.add(.handlerRan(cell: 1, item: "post-31", duration: 64_000_000), at: 166, sites: [51])
+        }
+        $0.frames(19...29)
+      }
+    }
+    #expect(
+      story.lines.map(\.text) == [
+        "scroll moved by 0 pt", "your cell handler for post-31",
+        "preparation on main: photo-031.jpg decoded, 4032 × 3024",
+      ])
+    #expect(story.lines.map(\.isWorst) == [false, false, true])
   }
 
   @Test("is none where no frame was late")

@@ -50,12 +50,19 @@ struct ImageMetricsTests {
     trace.frame(11) {
       $0.add(.cellHidden(cell: 1))
       $0.display(1, post: 2)
+      $0.show(1, 1)
     }
     trace.frame(12) {
       $0.add(.cellHidden(cell: 1))
       $0.display(1, post: 3)
+      $0.show(1, 1)
     }
     trace.frame(13) { $0.show(1) }
+    // Cleared by prepareForReuse: it comes with a placeholder.
+    trace.frame(14) {
+      $0.add(.cellHidden(cell: 1))
+      $0.display(1, post: 4)
+    }
     #expect(trace.value("misplacedImages") == 2)
     #expect(trace.value("misplacedOccurrences") == 2)
   }

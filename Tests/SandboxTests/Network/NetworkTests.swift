@@ -104,6 +104,7 @@ import Trace
 
   @Test func `the server answers 404 for what it does not have`() throws {
     let app = try app(
+      .fast,
       """
       URLSession.shared.dataTask(with: URL(string: "https://photos.example/post-99.jpg")!) {
             data, response, error in

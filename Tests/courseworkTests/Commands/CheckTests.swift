@@ -41,15 +41,18 @@ import Testing
   @Test("Two checks of one file print the same bytes") func deterministic() throws {
     let coursework = try Coursework()
     let arguments = ["check", "lesson-01", "--dir", "exercises/lesson-01", "--format", "json"]
-    let first = try coursework.run(arguments[0], arguments[1], arguments[2], arguments[3],
+    let first = try coursework.run(
+      arguments[0], arguments[1], arguments[2], arguments[3],
       arguments[4], arguments[5])
-    let second = try coursework.run(arguments[0], arguments[1], arguments[2], arguments[3],
+    let second = try coursework.run(
+      arguments[0], arguments[1], arguments[2], arguments[3],
       arguments[4], arguments[5])
     #expect(first.output == second.output)
     #expect(try first.json["digest"] as? String != nil)
   }
 
-  @Test("--file means the exercise of the file's name, or the one that is named") func file() throws {
+  @Test("--file means the exercise of the file's name, or the one that is named") func file() throws
+  {
     let coursework = try Coursework()
     let byName = try coursework.run("check", "lesson-01", "--file", solved, "--format", "json")
     #expect(byName.status == 0, "\(byName.output)\(byName.errors)")
@@ -67,28 +70,30 @@ import Testing
     #expect(unknown.errors.contains("lesson-01/1 for 1-show.swift"))
   }
 
-  @Test("What cannot be checked has a status of its own", arguments: [
-    ("", "compile_error"),
-    ("final class WallViewController: Wall { let x: Strin = 1 }", "compile_error"),
-    ("import Glibc\nfinal class WallViewController: Wall {}", "refused"),
-    ("final class WallViewController: Wall { let x = [0][1] }", "crashed"),
-    (
-      """
-      import UIKit
-      final class WallViewController: Wall {
-        override func viewDidLoad() { while true {} }
-      }
-      """, "timed_out"
-    ),
-    (
-      """
-      import UIKit
-      final class WallViewController: Wall {
-        override func viewDidLoad() { DispatchSemaphore(value: 0).wait() }
-      }
-      """, "deadlocked"
-    ),
-  ])
+  @Test(
+    "What cannot be checked has a status of its own",
+    arguments: [
+      ("", "compile_error"),
+      ("final class WallViewController: Wall { let x: Strin = 1 }", "compile_error"),
+      ("import Glibc\nfinal class WallViewController: Wall {}", "refused"),
+      ("final class WallViewController: Wall { let x = [0][1] }", "crashed"),
+      (
+        """
+        import UIKit
+        final class WallViewController: Wall {
+          override func viewDidLoad() { while true {} }
+        }
+        """, "timed_out"
+      ),
+      (
+        """
+        import UIKit
+        final class WallViewController: Wall {
+          override func viewDidLoad() { DispatchSemaphore(value: 0).wait() }
+        }
+        """, "deadlocked"
+      ),
+    ])
   func worseThanFailed(_ text: String, _ status: String) throws {
     let coursework = try Coursework()
     try coursework.write(text, to: "Feed.swift")
@@ -123,7 +128,7 @@ import Testing
     #expect(result.errors.contains("warning: this attempt is not kept in your progress."))
   }
 
-  @Test("An interrupt ends the program and everything that it started") func interrupt() throws {
+  @Test("A signal ends the program at once, and quietly") func signal() throws {
     let coursework = try Coursework()
     try coursework.write(
       """
@@ -134,11 +139,17 @@ import Testing
       """, to: "Feed.swift")
     let process = coursework.process(["check", "1/1", "--file", "Feed.swift"])
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
     try process.run()
     Thread.sleep(forTimeInterval: 0.3)
-    process.interrupt()
+    // The test runner ignores SIGINT, and what it starts does so, too.
+    process.terminate()
+    let begin = ContinuousClock.now
     process.waitUntilExit()
-    #expect([SIGINT, 130].contains(process.terminationStatus))
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
+    #expect(ContinuousClock.now - begin < .seconds(5))
+    #expect(try errors.fileHandleForReading.readToEnd() ?? Data() == Data())
   }
 }

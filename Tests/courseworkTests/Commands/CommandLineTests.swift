@@ -10,22 +10,24 @@ import Testing
     #expect(result.errors.contains("Is it `coursework check`?"))
   }
 
-  @Test("A wrong option is refused, and says what is right", arguments: [
-    (["check", "lesson-01", "--sed", "1"], "Is it --seed?"),
-    (["check", "lesson-01", "--seed"], "--seed needs a value"),
-    (["check", "lesson-01", "--seed", "-1"], "It is a whole number"),
-    (["check", "lesson-01", "--seed", "1", "--seed", "2"], "--seed is given twice"),
-    (["check", "lesson-01", "--format", "xml"], "It is one of: plain, json."),
-    (["check", "lesson-01", "--plain=yes"], "--plain takes no value"),
-    (["check", "lesson-01", "--file", "a", "--dir", "b"], "Give one of them."),
-    (["check"], "`check` needs LESSON[/N]"),
-    (["hint", "lesson-01"], "Name one: lesson-01/1, lesson-01/2."),
-    (["show", "lesson-01", "lesson-02"], "does not take lesson-02"),
-    (["check", "lesson-02"], "There are: lesson-01."),
-    (["check", "lesson-01/7"], "lesson-01/1 (1-show)"),
-    (["check", "lesson-01/1", "--scenario", "tablet"], "There are: 1 “phone”, 2 “fast phone”."),
-    (["--hlep"], "there is no option --hlep"),
-  ])
+  @Test(
+    "A wrong option is refused, and says what is right",
+    arguments: [
+      (["check", "lesson-01", "--sed", "1"], "Is it --seed?"),
+      (["check", "lesson-01", "--seed"], "--seed needs a value"),
+      (["check", "lesson-01", "--seed", "-1"], "It is a whole number"),
+      (["check", "lesson-01", "--seed", "1", "--seed", "2"], "--seed is given twice"),
+      (["check", "lesson-01", "--format", "xml"], "It is one of: plain, json."),
+      (["check", "lesson-01", "--plain=yes"], "--plain takes no value"),
+      (["check", "lesson-01", "--file", "a", "--dir", "b"], "Give one of them."),
+      (["check"], "`check` needs LESSON[/N]"),
+      (["hint", "lesson-01"], "Name one: lesson-01/1, lesson-01/2."),
+      (["show", "lesson-01", "lesson-02"], "does not take lesson-02"),
+      (["check", "lesson-02"], "There are: lesson-01."),
+      (["check", "lesson-01/7"], "lesson-01/1 (1-show)"),
+      (["check", "lesson-01/1", "--scenario", "tablet"], "There are: 1 “phone”, 2 “fast phone”."),
+      (["--hlep"], "there is no option --hlep"),
+    ])
   func wrongUsage(_ arguments: [String], _ explanation: String) throws {
     let coursework = try Coursework()
     let process = coursework.process(arguments, environment: ["COLUMNS": "200"])
@@ -33,15 +35,18 @@ import Testing
     process.standardError = errors
     process.standardOutput = FileHandle.nullDevice
     try process.run()
-    let text = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    let text = String(
+      decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 2)
     #expect(text.contains(explanation), "\(text)")
   }
 
-  @Test("Every command has a help with examples", arguments: [
-    "list", "show", "check", "hint", "solution", "reset", "verify", "doctor",
-  ])
+  @Test(
+    "Every command has a help with examples",
+    arguments: [
+      "list", "show", "check", "hint", "solution", "reset", "verify", "doctor",
+    ])
   func help(_ command: String) throws {
     let coursework = try Coursework()
     let result = try coursework.run(command, "--help")
@@ -73,7 +78,7 @@ import Testing
     try coursework.write(text.replacingOccurrences(of: "phone-60", with: "phone-6"), to: file)
     let result = try coursework.run("list")
     #expect(result.status == 2)
-    #expect(result.errors.contains(/lessons\/lesson-01\/exercises\.json:\d+: /))
+    #expect(result.errors.contains(#/lessons/lesson-01/exercises\.json:\d+: /#))
   }
 
   @Test("A reader that goes away ends the program quietly") func brokenPipe() throws {

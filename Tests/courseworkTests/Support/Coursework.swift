@@ -54,7 +54,7 @@ final class Coursework: Sendable {
   ) throws -> Result {
     let process = process(arguments, environment: environment, in: current)
     let files = ["output", "errors"].map { folder.appending(path: "\($0)-\(UUID().uuidString)") }
-    for file in files { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in files { try Data().write(to: file) }
     process.standardOutput = try FileHandle(forWritingTo: files[0])
     process.standardError = try FileHandle(forWritingTo: files[1])
     try process.run()

@@ -15,44 +15,31 @@ extension Metric {
     },
     culprit: { recording in
       guard let worst = recording.worstFrame else { return nil }
-      let frame = recording.frames[worst]
-      let decodes = recording.decodes { $0.thread == 0 }
-      let work = recording.work(on: worst)
-      // The longest decode that delayed the frame, else the longest work of the learner's own.
-      if let decode = decodes.filter(work.contains).longest({
-        recording.events[$0].kind.decodeTime
-      }) {
-        return Culprit(
-          recording.cause(ofDecode: decode),
-          post: recording.item(ofPhoto: recording.events[decode].kind.photo), frame: frame.vsync,
-          count: decodes.count)
+      let vsync = recording.frames[worst].vsync
+      let count = recording.decodes { $0.thread == 0 }.count
+      guard let cause = recording.cause(ofDelay: worst) else {
+        return Culprit(nil, frame: vsync, count: count)
       }
-      let handler = recording.events[work].filter { $0.kind.handlerTime > 0 }
-        .longest { $0.kind.handlerTime }
-      return Culprit(
-        handler, post: handler?.kind.item, frame: frame.vsync, count: decodes.count)
+      return Culprit(cause.event, post: cause.item, frame: vsync, count: count)
     })
 }
 
-extension Event.Kind {
-  fileprivate var handlerTime: UInt64 {
-    guard case .handlerRan(_, _, let duration) = self else { return 0 }
-    return duration
-  }
-
-  fileprivate var photo: Int {
-    guard case .imageDecoded(_, let photo, _, _, _, _) = self else { return Event.none }
-    return photo
-  }
-}
-
-extension Sequence {
-  /// The first of the elements with the greatest length.
-  fileprivate func longest(_ length: (Element) -> UInt64) -> Element? {
-    var best: (element: Element, length: UInt64)?
-    for element in self where best.map({ length(element) > $0.length }) ?? true {
-      best = (element, length(element))
+extension Recording {
+  /// What delayed a frame: the longest decode on main, else the longest handler, else whatever
+  /// took longest.
+  fileprivate func cause(ofDelay frame: Int) -> (event: Event, item: String?)? {
+    let work = work(on: frame).filter { events[$0].thread == 0 && events[$0].kind.duration > 0 }
+    func longest(_ matches: (Event.Kind) -> Bool) -> Int? {
+      let candidates = work.filter { matches(events[$0].kind) }
+      // Of equals the first.
+      return candidates.reversed().max { events[$0].kind.duration < events[$1].kind.duration }
     }
-    return best?.element
+    if let decode = longest({ if case .imageDecoded = $0 { true } else { false } }),
+      case .imageDecoded(_, let photo, _, _, _, _) = events[decode].kind
+    {
+      return (cause(ofDecode: decode), item(ofPhoto: photo))
+    }
+    let handler = longest { if case .handlerRan = $0 { true } else { false } }
+    return (handler ?? longest { _ in true }).map { (events[$0], events[$0].kind.item) }
   }
 }

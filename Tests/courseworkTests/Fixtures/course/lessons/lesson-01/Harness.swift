@@ -58,6 +58,7 @@ class WallCell: UICollectionViewCell {
   }
 }
 
+/// Makes the screen that is scrolled.
 @_cdecl("coursework_root")
 public func courseworkRoot() -> UnsafeMutableRawPointer {
   let root: UIViewController = MainActor.assumeIsolated { WallViewController() }
