@@ -64,7 +64,7 @@ struct Learner {
       name: "test", device: .phone60, system: .iOS18, network: .fast, seed: 1,
       feed: FeedDescription(posts: 1), script: [])
     return try JSONEncoder().encode(
-      RunRequest(scenario: scenario, photos: "/photos", limits: limits, sampleEvery: sampleEvery))
+      RunRequest(scenario: scenario, photos: "", limits: limits, sampleEvery: sampleEvery))
   }
 
   /// The lines of the learner's own file that lie at the offsets.
