@@ -7,23 +7,24 @@ enum Tool {
 
   /// Runs the command that the words name; without a word, `list`.
   static func run(_ words: [String]) -> ExitStatus {
+    let isPlain = words.contains(Option.plain.name)
     do {
-      return try dispatch(words)
+      return try dispatch(words, isPlain: isPlain)
     } catch let error as UsageError {
-      report("\(error.problem)\n\(error.remedy)")
+      report("\(error.problem)\n\(error.remedy)", isPlain: isPlain)
       return .usage
     } catch let fault as CourseFault {
-      report(fault.description)
+      report(fault.description, isPlain: isPlain)
       return .usage
     } catch {
       report(
-        "\(error)\nThis is a fault of coursework itself. `coursework doctor` may find its cause.")
+        "\(error)\nThis is a fault of coursework itself. `coursework doctor` may find its cause.",
+        isPlain: isPlain)
       return .internalFault
     }
   }
 
-  private static func dispatch(_ words: [String]) throws -> ExitStatus {
-    let isPlain = words.contains(Option.plain.name)
+  private static func dispatch(_ words: [String], isPlain: Bool) throws -> ExitStatus {
     let style = TerminalStyle(descriptor: STDOUT_FILENO, isPlain: isPlain)
     guard let first = words.first, first != Option.plain.name else {
       return try Command.list.run(Invocation(of: .list, words[...]))
@@ -58,8 +59,8 @@ enum Tool {
   }
 
   /// Writes an error: the first line says what, the others what to do.
-  private static func report(_ message: String) {
-    var page = Page(TerminalStyle(descriptor: STDERR_FILENO, isPlain: false))
+  private static func report(_ message: String, isPlain: Bool) {
+    var page = Page(TerminalStyle(descriptor: STDERR_FILENO, isPlain: isPlain))
     for (index, text) in message.linesOfText.enumerated() {
       let text = text.trimmingCharacters(in: .whitespaces)
       page.line(
