@@ -28,8 +28,10 @@ public final class Bundle: NSObject, @unchecked Sendable {
 }
 
 /// A string as an object: a key of a cache.
-public final class NSString: NSObject, @unchecked Sendable {
+public final class NSString: NSObject, ExpressibleByStringLiteral, @unchecked Sendable {
   let string: String
+  /// `let key: NSString = "post-1"`.
+  public init(stringLiteral value: String) { string = value }
   /// Makes an object of a string.
   public init(string: String) { self.string = string }
   /// Equal where the strings are.

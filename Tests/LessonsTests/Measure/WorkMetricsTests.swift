@@ -52,6 +52,17 @@ struct WorkMetricsTests {
     #expect(trace.culprit("preparedTwice")?.sites == [3])
   }
 
+  @Test("each preparation that gave nil counts, and the first one is named")
+  func failedPreparations() {
+    var trace = TraceBuilder()
+    trace.add(decode(1, 4, 60, .display), thread: 1)
+    trace.add(.preparationFailed(image: 2), thread: 1, sites: [7])
+    trace.add(.preparationFailed(image: 2), thread: 1, sites: [8])
+    #expect(trace.value("failedPreparations") == 2)
+    #expect(trace.culprit("failedPreparations")?.sites == [7])
+    #expect(trace.culprit("failedPreparations")?.count == 2)
+  }
+
   @Test("peak memory is the most of all three kinds at once; end memory the last")
   func memory() {
     var trace = TraceBuilder()

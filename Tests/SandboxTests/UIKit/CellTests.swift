@@ -19,6 +19,7 @@ import Trace
         source?.apply(snapshot(of: posts.map(\\.id)), animatingDifferences: false)
         after()
       }
+
     """
 
   @Test func `a long scroll makes no more cells than fit on the screen and a few`() throws {

@@ -127,7 +127,7 @@ import Trace
     #expect(try reason(system: .iOS15, provider: wasteful, "").kind == nil)
   }
 
-  @Test func `a snapshot that is applied from the provider raises`() throws {
+  @Test func `a snapshot that is applied while one is being applied raises`() throws {
     let app = try App(
       """
       final class Screen: ListScreen {
@@ -136,14 +136,18 @@ import Trace
           super.viewDidLoad()
           let registration = UICollectionView.CellRegistration<PhotoCell, String> {
             [unowned self] _, _, id in
-            var s = source!.snapshot()
-            s.reconfigureItems([id])
-            source?.apply(s, animatingDifferences: false)
+            if list.visibleCells.isEmpty { return }
+            source?.apply(source!.snapshot(), animatingDifferences: false)
           }
           source = Source(collectionView: list) { list, path, id in
             list.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
           }
           source?.apply(snapshot(of: ["a"]), animatingDifferences: false)
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+            var s = self.source!.snapshot()
+            s.reconfigureItems(["a"])
+            self.source?.apply(s, animatingDifferences: false)
+          }
         }
       }
       """)
