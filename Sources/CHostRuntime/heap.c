@@ -1,5 +1,9 @@
-// Two heaps at fixed addresses, the simulator's and the learner's: the same requests get the same
-// addresses in every run, and the learner's addresses depend on the learner's requests alone.
+// Heaps at fixed addresses, the simulator's, the learner's and the host's: the same requests get the
+// same addresses in every run, and the learner's addresses depend on the learner's requests alone.
+//
+// The host's takes what depends on the lengths of paths, the loader's memory before all. Its large
+// blocks come from the simulator's heap: among them are those in which Swift's runtime makes types,
+// whose addresses show in the order of sets.
 //
 // No lock: only the holder of the baton allocates. Blocks are multiples of 16 bytes up to 1 KiB, then
 // powers of two; a freed block serves the next request of its class.
@@ -11,7 +15,7 @@
 #include <sys/mman.h>
 #include "internal.h"
 
-enum { SMALL = 1024, CLASSES = 128, COMMIT = 4 << 20 };
+enum { HEAPS = 3, SMALL = 1024, CLASSES = 128, COMMIT = 4 << 20, LARGE = 16 << 10 };
 #define HEAP_BYTES (8ull << 30)
 
 // Before each block. In a block of a larger alignment a second one points to the first.
@@ -26,10 +30,10 @@ typedef struct {
   void *freed[CLASSES];
 } heap;
 
-static const uintptr_t base[2] = {0x100000000000, 0x200000000000};
+static const uintptr_t base[HEAPS] = {0x100000000000, 0x200000000000, 0x280000000000};
 uint64_t runtime_heap_limit = ~0ull;
-static heap heaps[2];
-static int owner;
+static heap heaps[HEAPS];
+static int owner = RUNTIME_HOST;
 static runtime_heap_figures learner;
 
 int runtime_heap_owner(int new) {
@@ -39,7 +43,7 @@ int runtime_heap_owner(int new) {
 }
 
 bool runtime_is_in_heap(uintptr_t address) {
-  for (int who = 0; who < 2; who++)
+  for (int who = 0; who < HEAPS; who++)
     if (address >= base[who] && address < (uintptr_t)heaps[who].next) return true;
   return false;
 }
@@ -93,7 +97,7 @@ static void account(size_t size) {
 // `is_fresh` says that the block was never used, so that it holds zeros.
 static void *take(size_t bytes, bool *is_fresh) {
   size_t size = bytes ? (bytes + 15) & ~15ull : 16;
-  int who = owner;
+  int who = owner == RUNTIME_HOST && size >= LARGE ? RUNTIME_SIMULATOR : owner;
   if (size < bytes || size > HEAP_BYTES / 2) {
     if (who == RUNTIME_LEARNER) runtime_stop("memory", "one allocation of more than 4 GB");
     errno = ENOMEM;
@@ -135,7 +139,9 @@ void *malloc(size_t bytes) { return take(bytes, &(bool){false}); }
 void free(void *block) {
   if (!block) return;
   header *h = header_of(block);
-  int who = (uintptr_t)h >= base[RUNTIME_LEARNER] ? RUNTIME_LEARNER : RUNTIME_SIMULATOR;
+  int who = (uintptr_t)h >= base[RUNTIME_HOST]      ? RUNTIME_HOST
+            : (uintptr_t)h >= base[RUNTIME_LEARNER] ? RUNTIME_LEARNER
+                                                    : RUNTIME_SIMULATOR;
   if (who == RUNTIME_LEARNER) learner.live -= h->size;
   void **place = (void **)(h + 1);
   *place = heaps[who].freed[h->class];

@@ -66,6 +66,8 @@ static void prepare(int argc, char **argv, char **environment) {
   argument_count = argc;
   arguments = argv;
   take_signals();
+  // What the loader needed until here depends on paths; what the libraries' constructors do doesn't.
+  runtime_heap_owner(RUNTIME_SIMULATOR);
   if (argc > 1 && !strcmp(argv[1], "--confine")) runtime_confine(argc, argv, environment);
   char *libraries = runtime_variable(environment, "LD_LIBRARY_PATH");
   char *words = runtime_variable(environment, "COURSEWORK_CONFINED");

@@ -26,18 +26,42 @@ func readRequest() -> RunRequest {
 /// The learner's code never runs on the initial thread: there the concurrency runtime takes all code
 /// for the main actor's, whatever the executor says. Not in main.swift, whose closures are the main
 /// actor's, too.
-func host(_ path: String, _ request: RunRequest) -> Never {
+func host(_ path: UnsafePointer<CChar>, _ request: RunRequest) -> Never {
   scheduler.horizon = UInt64(request.limits.virtualSeconds * 1e9)
-  play(request, codec: openPhotos(request.photos)) { LearnerObject.load(path)() }
+  play(request, codec: HostCodec(request.photos)) { LearnerObject.load(path)() }
   scheduler.start()
   runtime_give_baton(0)
   runtime_watch()
 }
 
-private func openPhotos(_ folder: String) -> PhotoStore {
-  do {
-    return try PhotoStore(folder: folder)
-  } catch {
-    fault("\(error)")
+/// Runs what depends on where files lie: its memory must not move the simulator's or the learner's.
+func asHost<R>(_ body: () throws -> R) rethrows -> R {
+  let owner = runtime_heap_owner(Int32(RUNTIME_HOST))
+  defer { _ = runtime_heap_owner(owner) }
+  return try body()
+}
+
+/// The photo store, with its memory in the host's heap.
+private final class HostCodec: ImageCodec {
+  private let store: PhotoStore
+
+  init(_ folder: String) {
+    store = asHost {
+      do {
+        return try PhotoStore(folder: folder)
+      } catch {
+        fault("\(error)")
+      }
+    }
+  }
+
+  var photoCount: Int { store.photoCount }
+
+  func photo(_ number: Int, isDamaged: Bool) -> UnsafeRawBufferPointer? {
+    asHost { store.photo(number, isDamaged: isDamaged) }
+  }
+
+  func examine(_ bytes: UnsafeRawBufferPointer) -> ExaminedImage? {
+    asHost { store.examine(bytes) }
   }
 }

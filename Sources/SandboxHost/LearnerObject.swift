@@ -8,13 +8,14 @@ enum LearnerObject {
 
   /// Loads the object and finds the harness's entry. On the virtual main thread, so that even what
   /// runs while it loads is watched.
-  static func load(_ path: String) -> Root {
-    // The loader's own memory depends on the path; it must not move the learner's.
-    let owner = runtime_heap_owner(Int32(RUNTIME_SIMULATOR))
-    defer { _ = runtime_heap_owner(owner) }
+  static func load(_ path: UnsafePointer<CChar>) -> Root {
+    asHost { open(path) }
+  }
+
+  private static func open(_ path: UnsafePointer<CChar>) -> Root {
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL),
       let entry = dlsym(library, "coursework_root")
-    else { fault(dlerror().map { String(cString: $0) } ?? "\(path) does not load") }
+    else { fault(dlerror().map { String(cString: $0) } ?? "the object does not load") }
     runtime_learner_loaded(entry)
     return unsafeBitCast(entry, to: Root.self)
   }

@@ -11,9 +11,10 @@ import Trace
 guard runtime_argument_count() == 2, let path = runtime_argument(1) else {
   fault("usage: SandboxHost LEARNER.so < request.json 3> trace 4> ending")
 }
-let request = readRequest()
+let request = asHost(readRequest)
 installExecutors()
+runtime_fence()
 _ = runtime_seal()
 runtime_open(3, 4)
 runtime_set_limits(request.limits.edges, UInt64(request.limits.heapBytes), request.sampleEvery)
-host(String(cString: path), request)
+host(path, request)

@@ -8,13 +8,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// --- The process (restart.c, filter.c) ---
+// --- The process (restart.c, fence.c, filter.c) ---
 
 // The arguments of main. Swift's CommandLine would read /proc, which is not mounted.
 int runtime_argument_count(void);
 const char *runtime_argument(int i);
 // False where the system forbade a fixed layout: addresses, and orders keyed by type, then differ.
 bool runtime_layout_is_fixed(void);
+// Closes all holes among the libraries: what is mapped from now on lies below a fixed address.
+void runtime_fence(void);
 // What confines this process, as words: "landlock seccomp", or "".
 const char *runtime_confinement(void);
 // Gives up, for good, all system calls that a run does not need: no other program, no process, no
@@ -32,7 +34,8 @@ void runtime_set_meters(uint64_t ns_per_edge, uint64_t ns_per_allocation, uint64
 
 // --- The heap (heap.c) ---
 
-enum { RUNTIME_SIMULATOR = 0, RUNTIME_LEARNER = 1 };
+// RUNTIME_HOST is for what depends on where files lie: it must not move what the others allocate.
+enum { RUNTIME_SIMULATOR = 0, RUNTIME_LEARNER = 1, RUNTIME_HOST = 2 };
 // Sets who owns what is allocated from now on, on this thread; returns who did before.
 int runtime_heap_owner(int owner);  // (S)
 typedef struct {
