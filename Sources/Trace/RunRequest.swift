@@ -31,7 +31,7 @@ public struct Limits: Codable, Equatable, Sendable {
 
   /// Makes limits.
   public init(
-    edges: UInt64 = 1_000_000_000, virtualSeconds: Double = 120, heapBytes: Int = 1 << 31
+    edges: UInt64 = 400_000_000, virtualSeconds: Double = 120, heapBytes: Int = 1 << 31
   ) {
     self.edges = edges
     self.virtualSeconds = virtualSeconds

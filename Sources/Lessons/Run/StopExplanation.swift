@@ -26,8 +26,8 @@ extension Ending.Stop {
       "The virtual time is over, and the app still has something to do. Look for work that starts "
         + "itself again and again."
     case .wall:
-      "The code waits for something that never comes, and \(reason). Look for a lock that is taken "
-        + "twice, or held across a call that waits."
+      "There is no end in sight: \(reason). Look for a lock that is taken twice or held across a "
+        + "call that waits, and for a loop that calls the system again and again."
     case .trap: "Swift stopped the app: \(reason)."
     case .overflow:
       "The stack is full: a function calls itself again and again. Look for the case in which it "

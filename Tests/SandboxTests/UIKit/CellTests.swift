@@ -62,7 +62,7 @@ import Trace
   @Test func `a cell that just left comes back without the data source`() throws {
     let script = [
       Step(.drag, seconds: 0.5, points: 320), Step(.wait, seconds: 0.1),
-      Step(.drag, seconds: 0.5, points: -320),
+      Step(.drag, seconds: 0.5, points: -320), Step(.wait, seconds: 0.2),
     ]
     let app = try App(
       system: .iOS14, script: script,
