@@ -14,7 +14,7 @@ public enum Isolation: String, Sendable, CaseIterable {
   private static let known = Mutex<[String: Isolation]>([:])
 
   /// The isolation that works here: the one that the environment asks for, else bubblewrap, else
-  /// Landlock. Tried once in a process, which takes about 5 ms.
+  /// Landlock. What a trial found is kept in the user's cache.
   ///
   /// - Throws: A fault where none works; nothing is ever run without.
   public static func find(_ installation: Installation) throws(CourseFault) -> Isolation {
@@ -27,6 +27,11 @@ public enum Isolation: String, Sendable, CaseIterable {
   ) throws(CourseFault) -> Isolation {
     let key = "\(installation.host.path) \(wish)"
     if let isolation = known.withLock({ $0[key] }) { return isolation }
+    let record = TrialRecord(installation, wish: wish)
+    if let isolation = record?.read() {
+      known.withLock { $0[key] = isolation }
+      return isolation
+    }
     guard let candidates = wish.isEmpty ? allCases : Isolation(rawValue: wish).map({ [$0] }) else {
       throw CourseFault(
         "\(variable)=\(wish): there is no such isolation",
@@ -36,6 +41,7 @@ public enum Isolation: String, Sendable, CaseIterable {
     for isolation in candidates {
       guard let problem = isolation.problem(installation) else {
         known.withLock { $0[key] = isolation }
+        record?.write(isolation)
         return isolation
       }
       problems.append("\(isolation.rawValue): \(problem)")
