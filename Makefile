@@ -70,6 +70,9 @@ build: check-swift
 
 run: deps build
 	@$(BUILD)/coursework
+	@command -v coursework > /dev/null || \
+	  printf '\nType %s for coursework, or put it on your PATH:\n  make install PREFIX=~/.local\n' \
+	    $(BUILD)/coursework
 
 test: check-swift
 	$(SWIFT) build -c release --build-tests

@@ -49,6 +49,20 @@ public struct StoryTeller {
     let span: Range<UInt64>
     /// How much it matters; more than its own time where it is the cause of something else.
     let weight: UInt64
+    /// True for work that has no name of its own.
+    let isRest: Bool
+  }
+
+  // Whether what has a name took at least half of it. Then it would only be told twice.
+  private func isExplained(_ rest: Told, by told: [Told]) -> Bool {
+    let spans = told.filter { !$0.isRest }.map { $0.span.clamped(to: rest.span) }
+    var end = rest.span.lowerBound
+    var explained: UInt64 = 0
+    for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) where span.upperBound > end {
+      explained += span.upperBound - max(span.lowerBound, end)
+      end = span.upperBound
+    }
+    return explained > 0 && explained * 2 >= rest.weight
   }
 
   // The longest line; where another inside of it took most of its time, that one.
@@ -89,13 +103,19 @@ public struct StoryTeller {
       let began = event.time - min(nanoseconds, event.time)
       // The turn of the frame before reports its end after its commit.
       if case .turnEnded = event.kind, began < previousCommit { continue }
+      let weight = weight(of: event.kind, in: work)
+      // An image that this frame did not decode is no part of its story.
+      if case .imageAssigned = event.kind, weight == 0 { continue }
       let line = FrameStory.Line(
         start: (Double(began) - Double(start)) / 1e6, text: text,
         duration: nanoseconds >= Self.worthTelling ? Double(nanoseconds) / 1e6 : nil,
         location: isSimulators(event) ? nil : locate(event))
       told.append(
-        Told(line: line, span: began..<event.time, weight: weight(of: event.kind, in: work)))
+        Told(
+          line: line, span: began..<event.time, weight: weight,
+          isRest: event.kind.isTurnEnd))
     }
+    told = told.filter { !$0.isRest || !isExplained($0, by: told) }
     // What contains something else is reported after it; of those that begin together the longer
     // one comes first.
     return told.sorted {
@@ -176,6 +196,13 @@ public struct StoryTeller {
       start: told[rest.min() ?? 0].line.start, text: "and \(rest.count) smaller things",
       duration: sum >= Self.worthTelling ? Double(sum) / 1e6 : nil)
     return kept.map { told[$0].line } + [line]
+  }
+}
+
+extension Event.Kind {
+  fileprivate var isTurnEnd: Bool {
+    if case .turnEnded = self { return true }
+    return false
   }
 }
 

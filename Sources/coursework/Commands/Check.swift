@@ -8,8 +8,8 @@ extension Command {
     options: [.file, .dir, .seed, .scenario, .format],
     discussion: [
       """
-      Each file is compiled, run on the simulated phone, and graded. What you see of your own \
-      workbook counts as an attempt; other files, seeds and single scenarios do not.
+      Each file is compiled, run on the simulated phone, and graded. A check of your own workbook \
+      counts as an attempt; one of other files, with a seed or of a single scenario does not.
       """,
       """
       Exit status: 0 if everything passed, 1 if not, 2 for wrong usage or a fault of the course.
@@ -71,6 +71,7 @@ extension ReportContext {
       notes.nextStep = exercise.nextStep
       notes.afterPass = exercise.afterPass
       notes.selector = request.lesson.selector(exercise)
+      notes.following = request.following(exercise) ?? ""
       notes.previous = previous[exercise.id]
       let text = (try? Data(contentsOf: submission.file)) ?? Data()
       notes.source = String(decoding: text, as: UTF8.self).linesOfText

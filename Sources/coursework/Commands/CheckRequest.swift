@@ -56,8 +56,14 @@ struct CheckRequest {
       }
       return exercises.map { ($0, folder.appending(path: $0.file)) }
     }
-    return try exercises.map {
-      ($0, try place.workbook.file(of: $0, in: lesson, course: place.course))
+    return try exercises.map { exercise in
+      let copy = place.workbook.path(of: exercise, in: lesson)
+      let isThere = FileManager.default.fileExists(atPath: copy.path)
+      let file = try place.workbook.file(of: exercise, in: lesson, course: place.course)
+      if !isThere {
+        invocation.note("There was no \(file.shownPath) yet: here it is, as handed out.")
+      }
+      return (exercise, file)
     }
   }
 
@@ -68,6 +74,17 @@ struct CheckRequest {
       )
     }
     return seed
+  }
+}
+
+extension CheckRequest {
+  /// How a command names the exercise after this one; nil after the last, and where that one is
+  /// checked as well.
+  func following(_ exercise: Exercise) -> String? {
+    guard let next = lesson.exercises.first(where: { $0.number == exercise.number + 1 }),
+      !submissions.contains(where: { $0.exercise.id == next.id })
+    else { return nil }
+    return lesson.selector(next)
   }
 }
 

@@ -6,11 +6,15 @@ extension Command {
     name: "show", summary: "show a lesson, or the task of one exercise",
     operands: [.target],
     discussion: [
-      "With an exercise it makes your working copy, if there is none yet, and says where it is."
+      "With an exercise it makes your working copy, if there is none yet, and says where it is.",
+      """
+      On a terminal, a text that is longer than the screen is shown page by page, with `$PAGER` or \
+      `less`: blank for the next page, q to leave. `PAGER=cat` shows it all at once.
+      """,
     ],
     examples: [
       ("coursework show lesson-05", "shows the lesson"),
-      ("coursework show lesson-05 | less", "shows it page by page"),
+      ("coursework show lesson-05 > lesson.txt", "keeps it as plain text"),
       ("coursework show lesson-05/1", "shows what to do in its first exercise, and in which file"),
     ]
   ) { invocation in
@@ -24,7 +28,7 @@ extension Command {
       let file = try place.workbook.file(of: exercises[0], in: lesson, course: place.course)
       page.task(exercises[0], of: lesson, file: file.shownPath)
     }
-    Output.result(page.text)
+    Output.pages(page.text)
     return .passed
   }
 }

@@ -55,6 +55,13 @@ extension Invocation {
     TerminalStyle(descriptor: STDOUT_FILENO, isPlain: has(.plain))
   }
 
+  /// Writes a remark to standard error.
+  func note(_ message: String) {
+    var page = Page(TerminalStyle(descriptor: STDERR_FILENO, isPlain: has(.plain)))
+    page.line(.marked(message))
+    Output.note(page.text)
+  }
+
   /// Writes a warning to standard error.
   func warn(_ message: String) {
     var page = Page(TerminalStyle(descriptor: STDERR_FILENO, isPlain: has(.plain)))

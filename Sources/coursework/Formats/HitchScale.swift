@@ -21,8 +21,8 @@ struct HitchScale {
     let index = grades.lastIndex { ratio > $0.from || $0.from == 0 } ?? 0
     let bound =
       index == 0
-      ? "< \(MetricUnit.count.describe(grades[1].from))"
-      : "> \(MetricUnit.count.describe(grades[index].from))"
+      ? "<\u{a0}\(MetricUnit.count.describe(grades[1].from))"
+      : ">\u{a0}\(MetricUnit.count.describe(grades[index].from))"
     return "\(grades[index].word) (\(bound)) by \(name)"
   }
 }

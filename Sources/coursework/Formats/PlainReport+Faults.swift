@@ -48,7 +48,7 @@ extension Page {
     let width = callers.prefix(shown).map { columns(StyledText($0.text)) }.max() ?? 0
     line("on the way there:", indent: 2)
     for frame in callers.prefix(shown) {
-      let name = (frame.function ?? "").shortened(to: max(20, style.width - width - 6))
+      let name = (frame.function ?? "").shortened(to: max(8, style.width - width - 6))
       verbatim("\(pad(StyledText(frame.text, .cyan), to: width))  \(name, .dim)", indent: 4)
     }
     if callers.count > shown {
@@ -88,6 +88,24 @@ extension [Diagnostic] {
       if diagnostic.severity != .note { isError = diagnostic.severity == .error }
       return isError
     }
+  }
+}
+
+extension [Diagnostic] {
+  /// The first name that may be one of Apple's which the simulator does not offer; nil where all
+  /// errors are plainly the learner's.
+  var unknownName: String? {
+    for diagnostic in self where diagnostic.severity == .error {
+      let message = diagnostic.message
+      guard !message.contains("did you mean") else { continue }
+      if let match = message.firstMatch(of: /has no member '([^']+)'/) { return String(match.1) }
+      if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/),
+        match.1.first?.isUppercase == true || match.1.hasPrefix("os_")
+      {
+        return String(match.1)
+      }
+    }
+    return nil
   }
 }
 

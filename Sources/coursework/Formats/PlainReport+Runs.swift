@@ -43,6 +43,9 @@ extension Page {
 }
 
 extension ScenarioVerdict {
+  /// False where the app ended before the list moved: there is nothing to say of its frames.
+  var hasScrolled: Bool { self["framesScrolled"] != 0 }
+
   /// The value of a metric, by its name in lower camel case.
   fileprivate subscript(metric: String) -> Double? {
     metrics.first { $0.name == metric }?.value

@@ -49,8 +49,11 @@ extension SourceLocation {
 }
 
 extension Double {
-  /// With one decimal, `61.4`.
-  var tenths: String { "\((self * 10).rounded() / 10)" }
+  /// With one decimal, `61.4`, `−9.9`.
+  var tenths: String {
+    let value = (self * 10).rounded() / 10
+    return "\(value < 0 ? "−" : "")\(value.magnitude)"
+  }
 
   /// With two decimals, `1.70`.
   var hundredths: String {

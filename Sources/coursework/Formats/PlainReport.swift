@@ -31,7 +31,8 @@ extension Page {
     line("\(exercise.file, .dim)", indent: 2)
     if !exercise.diagnostics.isEmpty { diagnostics(exercise.diagnostics) }
     if let stop = exercise.stop { self.stop(stop, source: notes.source) }
-    if !exercise.scenarios.isEmpty { runs(exercise.scenarios) }
+    let scrolled = exercise.scenarios.filter(\.hasScrolled)
+    if !scrolled.isEmpty { runs(scrolled) }
     if !exercise.criteria.isEmpty { criteria(exercise, notes.previous) }
     if let story = exercise.story, exercise.status != .passed { self.story(story) }
     warnings(exercise.warnings)
@@ -72,14 +73,24 @@ extension Page {
     switch exercise.status {
     case .passed: advice = notes.afterPass
     case .failed: advice = notes.nextStep
-    case .compileError: advice = "Mend the first error; the others often go with it."
+    case .compileError:
+      advice =
+        "Mend the first error; the others often go with it."
+        + (exercise.diagnostics.unknownName.map {
+          " If Xcode knows `\($0)`, the simulated phone does not have it: do it another way here. "
+            + "No exercise needs it."
+        } ?? "")
     case .refused: advice = "Take out what is refused: the lesson needs none of it."
     case .exception, .crashed, .deadlocked, .timedOut, .outOfMemory:
-      advice = "Begin at the line above: nothing is graded before the run comes to its end."
+      let place = exercise.stop?.location == nil ? "with the reason" : "at the line"
+      advice = "Begin \(place) above: nothing is graded before the run comes to its end."
     }
     blank()
     if exercise.status == .passed {
       if !advice.isEmpty { line(.marked(advice)) }
+      if !notes.following.isEmpty {
+        line("\("Next:", .bold) \("coursework show \(notes.following)", .code)")
+      }
       return
     }
     line("\("Next:", .bold) \(StyledText.marked(advice))")

@@ -64,13 +64,15 @@ package struct TerminalStyle: Equatable, Sendable {
   }
 
   /// The bytes to send for one line of settled text, blanks at its end dropped.
+  ///
+  /// A no-break space has done its work when the lines are broken: whoever searches the output
+  /// finds a blank.
   func print(_ text: StyledText) -> String {
     var line = ""
     for span in text.droppingTrailingBlanks.spans {
       let codes = hasColor ? span.style.codes : []
-      line +=
-        codes.isEmpty
-        ? span.text : "\u{1b}[\(codes.joined(separator: ";"))m\(span.text)\u{1b}[0m"
+      let text = span.text.replacing("\u{a0}", with: " ")
+      line += codes.isEmpty ? text : "\u{1b}[\(codes.joined(separator: ";"))m\(text)\u{1b}[0m"
     }
     return line
   }

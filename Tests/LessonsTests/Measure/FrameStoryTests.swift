@@ -118,6 +118,28 @@ struct FrameStoryTests {
     #expect(story.lines.map(\.isWorst) == [false, false, true])
   }
 
+  @Test("leaves out what is told already, and images that another frame decodes")
+  func once() throws {
+    let story = try story {
+      $0.scroll(10...29) {
+        $0.frames(10...14)
+        $0.add(
+          .imageAssigned(cell: 1, image: 7, photo: 30, isPrepared: false), at: 142, sites: [58])
+        $0.add(
+          .imageDecoded(
+            image: 8, photo: 31, width: 4032, height: 3024, duration: 61_000_000,
+            purpose: .display), at: 205, sites: [59])
+        $0.add(.turnEnded(duration: 62_000_000), at: 205.5, sites: [77])
+        $0.frame(20, late: 5)
+        $0.frames(21...29)
+      }
+    }
+    #expect(
+      story.lines.map(\.text) == [
+        "preparation on main: photo-031.jpg decoded, 4032 × 3024", "scroll moved by 120 pt",
+      ])
+  }
+
   @Test("is none where no frame was late")
   func none() {
     var trace = TraceBuilder()

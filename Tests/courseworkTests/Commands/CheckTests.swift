@@ -11,6 +11,7 @@ import Testing
     #expect(failed.output.contains("✗ decode on main"))
     #expect(failed.output.contains("Next: Prepare it."))
     #expect(failed.output.contains("1-show.swift:6"))
+    #expect(failed.errors.contains("There was no workbook/lesson-01/1-show.swift yet"))
     let copy = coursework.workbook.appending(path: "1-show.swift")
     try FileManager.default.removeItem(at: copy)
     try FileManager.default.copyItem(at: coursework.course.appending(path: solved), to: copy)
@@ -18,6 +19,8 @@ import Testing
     #expect(passed.status == 0, "\(passed.output)\(passed.errors)")
     #expect(passed.output.contains("passed 100/100, before "))
     #expect(passed.output.contains("The main thread is free."))
+    #expect(passed.output.contains("Next: `coursework show lesson-01/2`"))
+    #expect(passed.errors.isEmpty)
     let list = try coursework.run("list").output
     #expect(list.contains("●  100/100  2 attempts"))
     #expect(try coursework.run("solution", "lesson-01/1").status == 0)

@@ -9,7 +9,7 @@ import coursework
     try expectSnapshot(render(Verdicts.failing), "failing-80")
   }
 
-  @Test("The report fits every width", arguments: [60, 80, 100, 120, 200])
+  @Test("The report fits every width", arguments: [40, 60, 80, 100, 120, 200])
   func width(_ width: Int) {
     for verdict in [Verdicts.failing, Verdicts.passing, Verdicts.stopped, Verdicts.notCompiling] {
       for line in render(verdict, width: width).split(separator: "\n") {
@@ -56,6 +56,51 @@ import coursework
     #expect(!render(Verdicts.stopped).contains("\u{1b}"))
   }
 
+  @Test("A run that ended before it scrolled has no frames to praise") func neverScrolled() {
+    var verdict = Verdicts.stopped
+    let scrolled = Verdicts.passing.exercises[0].scenarios[0]
+    verdict.exercises[0].scenarios = [scrolled]
+    #expect(render(verdict).contains("0 of 600 dropped"))
+    verdict.exercises[0].scenarios[0].metrics = [("framesScrolled", 0), ("hitchRatio", 0)]
+    let text = render(verdict)
+    #expect(!text.contains("dropped") && !text.contains("good"))
+  }
+
+  @Test("A name that the simulator does not have is said to be missing here")
+  func unknownName() {
+    for (message, name) in [
+      ("cannot find 'UIGraphicsImageRenderer' in scope", "UIGraphicsImageRenderer"),
+      (
+        "cannot find type 'UICollectionViewDataSourcePrefetching' in scope",
+        "UICollectionViewDataSourcePrefetching"
+      ),
+      ("value of type 'UIImage' has no member 'jpegData'", "jpegData"),
+    ] {
+      #expect(render(notCompiling(message)).contains("`\(name)`"))
+    }
+    for message in [
+      "cannot find 'phto' in scope", "cannot find 'Phto' in scope; did you mean 'Photo'?",
+    ] {
+      #expect(!render(notCompiling(message)).contains("Xcode"))
+    }
+  }
+
+  private func notCompiling(_ message: String) -> LessonVerdict {
+    var verdict = Verdicts.notCompiling
+    verdict.exercises[0].diagnostics = [
+      Diagnostic(
+        file: "Feed.swift", line: 1, column: 1, severity: .error, message: message, source: "x")
+    ]
+    return verdict
+  }
+
+  @Test("An attempt that ended early is nothing to compare with") func comparedWithCrash() {
+    var context = context
+    context.exercises["1-prepare"]?.previous?.status = .crashed
+    let text = ReportFormat.plain.render(Verdicts.passing, context, TerminalStyle(width: 80))
+    #expect(text.contains("passed 100/100, before 20") && !text.contains("before 217"))
+  }
+
   private func render(_ verdict: LessonVerdict, width: Int = 80) -> String {
     render(verdict, TerminalStyle(width: width))
   }
@@ -67,8 +112,9 @@ import coursework
   private var context: ReportContext {
     var notes = ReportContext.Notes()
     notes.selector = "lesson-05/1"
+    notes.following = "lesson-05/2"
     notes.nextStep = "A photo that is ready costs the commit nothing: see `prepareForDisplay`."
-    notes.afterPass = "You moved the decoding off the main thread. Next: keep what you prepared."
+    notes.afterPass = "You moved the decoding off the main thread."
     notes.source = ["func show() {", "  snapshot.reconfigureItems([id])", "}"]
     notes.previous = Attempt(
       lesson: "lesson-05", exercise: "1-prepare", time: .distantPast, status: .failed, score: 20,
