@@ -34,6 +34,7 @@ public enum Metrics {
     .downloadsFailed,
     .wastedBytes,
     .cacheHitRate,
+    .backgroundUIKitCalls,
   ]
 
   /// The metric of a name, `droppedFrames`; nil where there is none.

@@ -1,0 +1,21 @@
+import Trace
+
+extension Metric {
+  /// Uses of UIKit from a background thread: what the Main Thread Checker warns of.
+  ///
+  /// The simulator carries them out like any other. On a device they show late, half, or crash.
+  static let backgroundUIKitCalls = Metric(
+    name: "backgroundUIKitCalls", title: "UIKit off main", unit: .count,
+    measure: { recording in
+      Double(recording.events.count(where: isBackgroundCall))
+    },
+    culprit: { recording in
+      let calls = recording.events.filter(isBackgroundCall)
+      return calls.first.map { Culprit($0, count: calls.count) }
+    })
+
+  private static func isBackgroundCall(_ event: Event) -> Bool {
+    guard case .warned(let message) = event.kind, event.thread != 0 else { return false }
+    return message.hasPrefix("UIKit's ")
+  }
+}
