@@ -5,7 +5,7 @@
 /// the next free index followed by its length and its UTF-8.
 public enum Codec {
   /// Raised with every change of the records.
-  public static let version: UInt8 = 1
+  public static let version: UInt8 = 2
   static let magic: [UInt8] = Array("CWTR".utf8)
   static let longestText = 1 << 12
 }
@@ -65,6 +65,7 @@ public struct TraceEncoder {
     case .began(let head):
       put(head.scenario); put(head.device); put(head.system); put(head.network)
       put(head.seed); put(head.frameInterval); put(head.memoryLimit)
+      put(head.postsDue)
     case .gestureBegan(let name), .marked(let name): put(name)
     case .gestureEnded, .memoryWarning, .ended: break
     case .frameBegan(let vsync, let offset): put(vsync); put(offset)
@@ -214,7 +215,8 @@ public struct TraceDecoder {
       .began(
         Beginning(
           scenario: try text(), device: try text(), system: try text(), network: try text(),
-          seed: try uint(), frameInterval: try uint(), memoryLimit: try int()))
+          seed: try uint(), frameInterval: try uint(), memoryLimit: try int(),
+          postsDue: try int()))
     case 1: .gestureBegan(name: try text())
     case 2: .gestureEnded
     case 3: .frameBegan(vsync: try int(), offset: try int())

@@ -120,11 +120,13 @@ public struct Beginning: Equatable, Sendable {
   public var frameInterval: UInt64
   /// The app is terminated above this, in bytes.
   public var memoryLimit: Int
+  /// How many different posts ought to come on screen; 0 where nobody counted them.
+  public var postsDue: Int
 
   /// Makes a head.
   public init(
     scenario: String, device: String, system: String, network: String, seed: UInt64,
-    frameInterval: UInt64, memoryLimit: Int
+    frameInterval: UInt64, memoryLimit: Int, postsDue: Int = 0
   ) {
     self.scenario = scenario
     self.device = device
@@ -133,6 +135,7 @@ public struct Beginning: Equatable, Sendable {
     self.seed = seed
     self.frameInterval = frameInterval
     self.memoryLimit = memoryLimit
+    self.postsDue = postsDue
   }
 }
 

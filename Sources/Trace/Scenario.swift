@@ -64,11 +64,15 @@ public struct FeedDescription: Codable, Equatable, Sendable {
   public var posts: Int
   /// Posts whose photo is damaged: it has a head, but cannot be decoded.
   public var damaged: [Int]?
+  /// How many different posts the script brings on screen, in the list that the exercise is handed
+  /// out with; nil where nobody counted them.
+  public var seen: Int?
 
   /// Makes a description.
-  public init(posts: Int, damaged: [Int]? = nil) {
+  public init(posts: Int, damaged: [Int]? = nil, seen: Int? = nil) {
     self.posts = posts
     self.damaged = damaged
+    self.seen = seen
   }
 }
 

@@ -9,7 +9,7 @@ struct RunRequestTests {
     let request = RunRequest(
       scenario: Scenario(
         name: "fling", device: .phone120, system: .iOS15, network: .lossy, seed: .max,
-        feed: FeedDescription(posts: 200, damaged: [7]),
+        feed: FeedDescription(posts: 200, damaged: [7], seen: 20),
         script: [
           Step(.wait, seconds: 0.5), Step(.drag, seconds: 0.3, points: -120),
           Step(.fling, velocity: 4000), Step(.scrollToTop), Step(.memoryWarning),

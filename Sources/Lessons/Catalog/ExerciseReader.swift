@@ -38,6 +38,16 @@ struct ExerciseReader {
     let id = String(name.dropLast(".swift".count))
     let scenarios = try scenarios(&fields, exercise: id)
     let rubric = try rubric(&fields, exercise: id)
+    if rubric.contains(where: { $0.metric == "postsShown" }) {
+      for scenario in scenarios where scenario.feed.seen == nil {
+        throw fields.fault(
+          "the feed of “\(scenario.name)” does not say how many posts are “seen”",
+          line: fields.line(of: "scenarios"),
+          remedy:
+            "The rubric grades postsShown. Check the solution with --format json and take the "
+            + "number of posts that come on screen.")
+      }
+    }
     let hints = try fields.texts("hints")
     guard hints.count >= Self.fewestHints else {
       throw fields.fault(

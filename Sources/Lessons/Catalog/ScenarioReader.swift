@@ -54,8 +54,12 @@ extension FeedDescription {
       }
       damaged = numbers
     }
+    var seen: Int?
+    if let node = fields.optional("seen") {
+      seen = try fields.integer(node, "seen", in: 1...posts)
+    }
     try fields.end()
-    self.init(posts: posts, damaged: damaged)
+    self.init(posts: posts, damaged: damaged, seen: seen)
   }
 }
 

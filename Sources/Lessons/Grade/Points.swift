@@ -29,13 +29,13 @@ extension Criterion {
     }
   }
 
-  /// True for a gate that is missed badly: below half of what must be reached, above twice what
-  /// must not be passed.
+  /// True for a gate that is missed badly: below two thirds of what must be reached, above one and a
+  /// half times what must not be passed.
   func isShut(by value: Double) -> Bool {
     guard isGate else { return false }
     switch comparison {
-    case .atMost: return value > threshold * 2
-    case .atLeast: return value < threshold / 2
+    case .atMost: return value > threshold * 3 / 2
+    case .atLeast: return value < threshold * 2 / 3
     }
   }
 

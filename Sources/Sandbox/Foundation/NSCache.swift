@@ -3,7 +3,12 @@ internal import Trace
 /// Tells what a cache is about to drop.
 public protocol NSCacheDelegate: AnyObject {
   /// An object is about to go.
-  func cache(_ cache: AnyObject, willEvictObject object: Any)
+  func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
+}
+
+extension NSCacheDelegate {
+  /// Does nothing.
+  public func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) {}
 }
 
 /// A cache that lets go of its oldest objects when it is over a limit, and of all of them when the
@@ -67,6 +72,9 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
     }
   }
 
+  /// Nothing here can discard its content, so that it makes no difference.
+  open var evictsObjectsWithDiscardedContent = true
+
   /// The object of a key, or nil.
   open func object(forKey key: KeyType) -> ObjectType? {
     simulated(cost: costs.cache) {
@@ -124,7 +132,9 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
       oldest += 1
       guard let entry = entries[key], entry.sequence == sequence else { continue }
       if let delegate = evictionDelegate {
-        asLearner { delegate.cache(self, willEvictObject: entry.object) }
+        // As in Objective-C, where a cache knows nothing of the types of what it keeps.
+        let cache = unsafeBitCast(self as AnyObject, to: NSCache<AnyObject, AnyObject>.self)
+        asLearner { delegate.cache(cache, willEvictObject: entry.object) }
       }
       entries[key] = nil
       totalCost -= entry.cost

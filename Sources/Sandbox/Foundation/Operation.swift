@@ -130,7 +130,10 @@ open class Operation: @unchecked Sendable {
     if hasEnded { return }
     hasEnded = true
     finished.left()
-    if let completionBlock { scheduler.post(onMain: false, completionBlock) }
+    // The operation lives until its block has run, as Foundation's does.
+    if let completionBlock {
+      scheduler.post(onMain: false) { withExtendedLifetime(self, completionBlock) }
+    }
     completionBlock = nil
     queue?.remove(self)
     for queue in dependents { queue.startNext() }

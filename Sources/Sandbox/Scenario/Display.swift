@@ -16,6 +16,7 @@ internal import Trace
   private var isDirty = true
   private var changedCells: [UICollectionViewCell] = []
   private var gesture: String?
+  private var wasFeedSeen = false
 
   init(_ root: UIViewController, script: [Step]) {
     self.root = root
@@ -24,11 +25,6 @@ internal import Trace
     finger = Finger(script, from: scheduler.now / interval * interval + interval)
     Display.current = self
     window.rootViewController = root
-  }
-
-  /// True while a cell provider runs.
-  var isInProvider: Bool {
-    (scrollView as? UICollectionView)?.providerCalls.isEmpty == false
   }
 
   func needsCommit() { isDirty = true }
@@ -42,20 +38,17 @@ internal import Trace
     asLearner { root.loadViewIfNeeded() }
     guard let view = root.viewIfLoaded else { return }
     window.addSubview(view)
-    asLearner { root.viewWillAppear(false) }
-    findScrollView()
+    asLearner {
+      root.viewWillAppear(false)
+      root.viewIsAppearing(false)
+    }
     asLearner { root.viewDidAppear(false) }
     scheduleVsync(scheduler.now / interval + 1)
   }
 
+  /// Between two gestures: what a finger in the middle of the screen would move.
   private func findScrollView() {
-    if scrollView == nil { scrollView = firstScrollView(in: window) }
-  }
-
-  private func firstScrollView(in view: UIView) -> UIScrollView? {
-    if let found = view as? UIScrollView { return found }
-    for child in view.children { if let found = firstScrollView(in: child) { return found } }
-    return nil
+    if gesture == nil { scrollView = window.scrollViewUnderFinger() }
   }
 
   private func scheduleVsync(_ number: UInt64) {
@@ -117,8 +110,12 @@ internal import Trace
     scrollView.isDecelerating = name == Step.Action.fling.rawValue
     guard let delegate = scrollView.delegate else { return }
     asLearner {
-      if scrollView.isDragging { delegate.scrollViewWillBeginDragging(scrollView) }
-      if scrollView.isDecelerating { delegate.scrollViewWillBeginDecelerating(scrollView) }
+      if name == Step.Action.scrollToTop.rawValue { return }
+      delegate.scrollViewWillBeginDragging(scrollView)
+      if scrollView.isDecelerating {
+        endDragging(scrollView, delegate, speed: finger.speed)
+        delegate.scrollViewWillBeginDecelerating(scrollView)
+      }
     }
   }
 
@@ -133,11 +130,23 @@ internal import Trace
     asLearner {
       switch name {
       case Step.Action.drag.rawValue:
-        delegate.scrollViewDidEndDragging(scrollView, willDecelerate: false)
+        endDragging(scrollView, delegate, speed: 0)
       case Step.Action.fling.rawValue: delegate.scrollViewDidEndDecelerating(scrollView)
       default: delegate.scrollViewDidScrollToTop(scrollView)
       }
     }
+  }
+
+  /// - Parameter speed: At which the finger lifts, in points a second.
+  private func endDragging(
+    _ scrollView: UIScrollView, _ delegate: any UIScrollViewDelegate, speed: Double
+  ) {
+    // A fling in the simulator goes where physics has it: what the app asks for is not heard.
+    var target = scrollView.boundsOrigin
+    target.y += speed / 2
+    delegate.scrollViewWillEndDragging(
+      scrollView, withVelocity: CGPoint(x: 0, y: speed / 1000), targetContentOffset: &target)
+    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: speed != 0)
   }
 
   // MARK: - Frames
@@ -152,9 +161,9 @@ internal import Trace
     let deadline = (ready + interval - 1) / interval
     report(
       .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
-    if gesture != nil, let list = scrollView as? UICollectionView {
-      list.prepareAhead(until: (ready / interval + 1) * interval)
-    }
+    guard let list = scrollView as? UICollectionView, list.isDescendant(of: window) else { return }
+    if gesture != nil { list.prepareAhead(until: (ready / interval + 1) * interval) }
+    list.prefetch()
   }
 
   private func layOut() {
@@ -165,6 +174,11 @@ internal import Trace
 
   private func commit() {
     charge(costs.commit)
+    let isFeedSeen = window.showsLists()
+    if isFeedSeen != wasFeedSeen {
+      changedCells += (scrollView as? UICollectionView)?.visible ?? []
+    }
+    wasFeedSeen = isFeedSeen
     let cells = changedCells
     changedCells = []
     var seen: [ObjectIdentifier: Bool] = [:]
@@ -172,8 +186,9 @@ internal import Trace
       guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
       charge(UInt64(cell.viewCount()) * costs.commitView)
       let imageViews = cell.imageViews()
-      for imageView in imageViews { imageView.prepareForCommit() }
-      let photos = imageViews.map(\.photo).filter { $0 != Event.none }
+      for imageView in imageViews { imageView.view.prepareForCommit() }
+      let noticed = isFeedSeen ? imageViews.filter(\.isNoticed) : []
+      let photos = noticed.map(\.view.photo).filter { $0 != Event.none }
       guard photos != cell.reportedPhotos else { continue }
       cell.reportedPhotos = photos
       report(.cellShows(cell: cell.number, photos: photos))

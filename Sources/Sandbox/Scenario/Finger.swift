@@ -29,6 +29,8 @@ struct Finger {
 
   /// True when nothing is left to happen.
   var isDone: Bool { steps.isEmpty && !isGesture }
+  /// How fast the content runs on by itself, in points a second.
+  var speed: Double { velocity }
   /// True while the content moves.
   var isMoving: Bool { isGesture }
 

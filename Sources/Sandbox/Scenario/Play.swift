@@ -19,7 +19,8 @@ package func play(
       Beginning(
         scenario: scenario.name, device: scenario.device.rawValue,
         system: scenario.system.rawValue, network: scenario.network.rawValue, seed: scenario.seed,
-        frameInterval: device.profile.frameInterval, memoryLimit: device.profile.memoryLimit)))
+        frameInterval: device.profile.frameInterval, memoryLimit: device.profile.memoryLimit,
+        postsDue: scenario.feed.seen ?? 0)))
   scheduler.post(onMain: true, at: 0) {
     let object = Unchecked(asLearner(root))
     // Without a script there is no screen: the run ends when nothing is left to do.

@@ -64,12 +64,17 @@ struct ServerState {
 
   func postName(row: Int) -> String? { posts.indices.contains(row) ? posts[row].id : nil }
 
+  /// The post whose photo is at a URL, or nil.
+  func postName(at url: URL) -> String? {
+    let name = url.lastPathComponent
+    guard url.host() == Self.host, name.hasSuffix(".jpg") else { return nil }
+    let post = String(name.dropLast(4))
+    return details[post] == nil ? nil : post
+  }
+
   /// The bytes at a URL, or nil where the server has none.
   func file(at url: URL) -> UnsafeRawBufferPointer? {
-    let name = url.lastPathComponent
-    guard url.host() == Self.host, name.hasSuffix(".jpg"),
-      let post = details[String(name.dropLast(4))]
-    else { return nil }
+    guard let name = postName(at: url), let post = details[name] else { return nil }
     return Device.current.codec.photo(post.photo, isDamaged: post.isDamaged)
   }
 

@@ -7,7 +7,14 @@
   nonisolated static func deliverMemoryWarning() {
     MainActor.assumeIsolated {
       guard let root = Display.current?.root else { return }
-      asLearner { root.didReceiveMemoryWarning() }
+      asLearner {
+        root.didReceiveMemoryWarning()
+        NotificationCenter.default.post(name: didReceiveMemoryWarningNotification, object: shared)
+      }
     }
   }
+
+  /// Posted when the system is short of memory.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
 }

@@ -129,6 +129,6 @@ extension UICollectionView {
   init(name: String) {
     Self.made += 1
     pool = "\(name) registration \(Self.made)"
-    wasMadeInProvider = Display.current?.isInProvider ?? false
+    wasMadeInProvider = UICollectionView.runningProviders > 0
   }
 }

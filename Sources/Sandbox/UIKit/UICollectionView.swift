@@ -7,6 +7,8 @@ internal import Trace
 @MainActor @preconcurrency open class UICollectionView: UIScrollView {
   /// Gives the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// Hears of items that may come on screen soon.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Says where they are.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
@@ -25,15 +27,20 @@ internal import Trace
   var ahead: [UICollectionViewCell] = []
   /// Displayed a moment ago, the latest last.
   var waiting: [UICollectionViewCell] = []
+  /// Announced to the prefetching data source and not on screen yet, the nearest first.
+  var prefetched: [IndexPath] = []
   /// Free cells of each registration or identifier.
   var pools: [String: [UICollectionViewCell]] = [:]
   var registeredClasses: [String: @MainActor (CGRect) -> UICollectionViewCell] = [:]
   /// Items of each section, as the data source said; nil asks again.
-  private var counts: [Int]?
-  private var shownRanges: [Range<Int>] = []
+  var counts: [Int]?
+  /// The items on screen, a range for each section.
+  var shownRanges: [Range<Int>] = []
   private var lastTop: CGFloat = 0
-  private var isMovingDown = true
+  var isMovingDown = true
 
+  /// Providers that run now, of any collection view.
+  static var runningProviders = 0
   /// What the provider that runs now has dequeued, innermost call last.
   var providerCalls: [ProviderCall] = []
   struct ProviderCall {
@@ -93,6 +100,13 @@ internal import Trace
       setNeedsLayout()
     }
   }
+  /// Throws the cells of items away and asks the data source for others.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    onMain {
+      charge(UInt64(indexPaths.count) * costs.applyChange)
+      carryOut(counts: currentCounts) { indexPaths.contains($0) ? nil : $0 }
+    }
+  }
   /// Configures the cells of items again, as far as there are any, without `prepareForReuse`.
   open func reconfigureItems(at indexPaths: [IndexPath]) {
     onMain { for indexPath in indexPaths { reconfigureItem(at: indexPath) } }
@@ -104,19 +118,10 @@ internal import Trace
     onMain {
       guard let frame = currentMap.frame(of: indexPath) else { return }
       let room = place.height - frame.height
-      let share: CGFloat = scrollPosition == .bottom ? 1 : scrollPosition == .top ? 0 : 0.5
+      let share: CGFloat =
+        scrollPosition.contains(.top) ? 0 : scrollPosition.contains(.bottom) ? 1 : 0.5
       contentOffset.y = min(max(-contentInset.top, frame.minY - room * share), largestOffset)
     }
-  }
-
-  /// Where an item comes to stand.
-  public enum ScrollPosition: Int, Sendable {
-    /// At the top.
-    case top
-    /// In the middle.
-    case centeredVertically
-    /// At the bottom.
-    case bottom
   }
 
   /// Brings cells on screen and takes others off, as the content stands.
@@ -212,73 +217,20 @@ internal import Trace
   }
 
   private func discardAll() {
-    for cell in visible {
-      report(.cellHidden(cell: cell.number))
-      cell.removeFromSuperview()
-      recycle(cell)
-    }
+    while let cell = visible.last { drop(cell) }
     for cell in ahead + waiting { recycle(cell) }
     visible = []
     ahead = []
     waiting = []
+    prefetched = []
     shownRanges = []
-  }
-
-  // MARK: - Preparing ahead
-
-  /// Prepares the next cells of the scroll in the time that is left after a short commit.
-  ///
-  /// - Parameter deadline: The next vsync, in ns.
-  func prepareAhead(until deadline: UInt64) {
-    guard Device.current.system.preparesCellsAhead, isPrefetchingEnabled else { return }
-    let map = currentMap
-    for indexPath in itemsAhead(map) {
-      // As much time as the last preparation took has to be left.
-      guard scheduler.now + lastPreparationTime < deadline else { return }
-      ahead.append(cell(at: indexPath, isAhead: true))
-    }
-  }
-
-  private var lastPreparationTime: UInt64 {
-    visible.last?.assignment?.preparationTime ?? costs.makeCell * 2
-  }
-
-  /// The line that comes on screen next, as far as it is not prepared yet.
-  private func itemsAhead(_ map: LayoutMap) -> [IndexPath] {
-    var found: [IndexPath] = []
-    for (section, range) in shownRanges.enumerated() where !range.isEmpty {
-      let line = map.itemsInLine
-      let candidates =
-        isMovingDown
-        ? range.upperBound..<min(range.upperBound + line, map.sections[section].count)
-        : max(0, range.lowerBound - line)..<range.lowerBound
-      for item in candidates {
-        let indexPath = IndexPath(item: item, section: section)
-        let isThere = (ahead + waiting).contains { $0.assignment?.indexPath == indexPath }
-        if !isThere { found.append(indexPath) }
-      }
-    }
-    return found
-  }
-
-  /// A prepared cell whose item is more than a screen away goes to its pool.
-  private func recycleFarAhead(_ map: LayoutMap) {
-    let near = (boundsOrigin.y - place.height)...(boundsOrigin.y + 2 * place.height)
-    for (index, cell) in ahead.enumerated().reversed() {
-      guard let at = cell.assignment?.indexPath, let frame = map.frame(of: at),
-        near.contains(frame.midY)
-      else {
-        recycle(ahead.remove(at: index))
-        continue
-      }
-    }
   }
 
   // MARK: - Cells
 
   /// The cell of an item: one that was prepared, one that waits for it, else one that the data
   /// source prepares now.
-  private func cell(at indexPath: IndexPath, isAhead: Bool) -> UICollectionViewCell {
+  func cell(at indexPath: IndexPath, isAhead: Bool) -> UICollectionViewCell {
     if let index = ahead.firstIndex(where: { $0.assignment?.indexPath == indexPath }) {
       return ahead.remove(at: index)
     }
@@ -294,12 +246,16 @@ internal import Trace
   private func askProvider(
     at indexPath: IndexPath, existing: UICollectionViewCell?
   ) -> UICollectionViewCell {
-    guard let dataSource else { raise("NSInternalInconsistencyException", "no data source") }
+    guard let dataSource else {
+      raise("NSInternalInconsistencyException", "UICollectionView dataSource is not set")
+    }
     let began = scheduler.now
     let item = itemName(at: indexPath)
     report(.providerCalled(item: item, row: indexPath.item))
     providerCalls.append(ProviderCall(indexPath: indexPath, item: item, existing: existing))
+    Self.runningProviders += 1
     let cell = asLearner { dataSource.collectionView(self, cellForItemAt: indexPath) }
+    Self.runningProviders -= 1
     let call = providerCalls.removeLast()
     guard call.dequeued.contains(where: { $0 === cell }) else {
       raise(
@@ -340,46 +296,13 @@ internal import Trace
 
   func itemName(at indexPath: IndexPath) -> String {
     if let naming = dataSource as? any ItemNaming { return naming.itemName(at: indexPath) }
-    return SimulatedServer.state.postName(row: indexPath.item)
+    return SimulatedServer.state.postName(row: row(of: indexPath))
       ?? "item \(indexPath.section)-\(indexPath.item)"
   }
 
-  // MARK: - Changes
-
-  /// Carries out what a diffable data source has worked out.
-  ///
-  /// - Parameters:
-  ///   - counts: Items of each section from now on.
-  ///   - move: Where an item stands now; nil where it is gone or is to have another cell.
-  func carryOut(counts: [Int], move: (IndexPath) -> IndexPath?) {
-    self.counts = counts
-    for cell in visible + ahead + waiting {
-      guard let old = cell.assignment?.indexPath else { continue }
-      if let new = move(old) {
-        cell.assignment?.indexPath = new
-      } else {
-        drop(cell)
-      }
-    }
-    visible.sort { ($0.assignment?.indexPath ?? []) < ($1.assignment?.indexPath ?? []) }
-    shownRanges = []
-    setNeedsLayout()
-  }
-
-  private func drop(_ cell: UICollectionViewCell) {
-    if let index = visible.firstIndex(where: { $0 === cell }) {
-      visible.remove(at: index)
-      report(.cellHidden(cell: cell.number))
-      cell.removeFromSuperview()
-      if let delegate = delegate as? any UICollectionViewDelegate,
-        let at = cell.assignment?.indexPath
-      {
-        asLearner { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: at) }
-      }
-    }
-    ahead.removeAll { $0 === cell }
-    waiting.removeAll { $0 === cell }
-    recycle(cell)
+  /// The item's place among all.
+  private func row(of indexPath: IndexPath) -> Int {
+    currentCounts.prefix(indexPath.section).reduce(indexPath.item, +)
   }
 }
 

@@ -8,7 +8,16 @@ internal import Trace
   /// Where the cell's content belongs.
   public let contentView: UIView
   /// Behind the content.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet {
+      onMain {
+        oldValue?.removeFromSuperview()
+        guard let backgroundView else { return }
+        backgroundView.setFrame(CGRect(origin: .zero, size: place.size))
+        insertSubview(backgroundView, at: 0)
+      }
+    }
+  }
   /// True while the item is selected.
   open var isSelected = false
   /// True while a finger touches the cell.
@@ -42,19 +51,20 @@ internal import Trace
   /// Gives the content view the cell's size. Call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    onMain { contentView.setFrame(CGRect(origin: .zero, size: place.size)) }
+    onMain {
+      contentView.setFrame(CGRect(origin: .zero, size: place.size))
+      backgroundView?.setFrame(CGRect(origin: .zero, size: place.size))
+    }
   }
 
-  /// All image views inside that can be seen, in order of the tree.
-  func imageViews() -> [UIImageView] {
-    var found: [UIImageView] = []
-    collect(self, &found)
-    return found
-  }
-  private func collect(_ view: UIView, _ found: inout [UIImageView]) {
-    guard view.isShown else { return }
-    if let imageView = view as? UIImageView { found.append(imageView) }
-    for child in view.children { collect(child, &found) }
+  /// All image views inside that are painted, in order of the tree, and whether a person would
+  /// notice each: one that takes less than a twenty-fifth of the cell is overlooked.
+  func imageViews() -> [(view: UIImageView, isNoticed: Bool)] {
+    let sight = Sight(self, in: place)
+    return sight.painted.indices.compactMap { index in
+      guard let view = sight.painted[index].view as? UIImageView else { return nil }
+      return (view, sight.isNoticed(index, from: place.area / 25))
+    }
   }
 
   /// The number of views inside, itself included: what a commit has to lay out and draw.

@@ -18,6 +18,10 @@ open class UICollectionViewDiffableDataSource<
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
   private var isApplying = false
+  /// Where the first apply came from: main, or not.
+  private var appliesOnMain: Bool?
+  /// Applies that were begun in the background and have not been carried out.
+  private var outstanding = 0
 
   /// Makes a data source and connects it with the collection view.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -59,6 +63,15 @@ open class UICollectionViewDiffableDataSource<
     completion: (() -> Void)? = nil
   ) {
     begin(snapshot, animated: false, reload: true, completion)
+  }
+
+  /// Shows a snapshot without working out a difference, and waits until it is there.
+  nonisolated open func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+  ) async {
+    await withCheckedContinuation { continuation in
+      begin(snapshot, animated: false, reload: true) { continuation.resume() }
+    }
   }
 
   /// What is shown, to be changed and applied.
@@ -119,7 +132,12 @@ open class UICollectionViewDiffableDataSource<
     }
   }
 
-  func itemName(at indexPath: IndexPath) -> String { item(at: indexPath).map(nameOfItem) ?? "" }
+  func itemName(at indexPath: IndexPath) -> String {
+    guard let item = item(at: indexPath) else { return "" }
+    let all = current.itemsBySection
+    let row = all.prefix(indexPath.section).reduce(indexPath.item) { $0 + $1.count }
+    return nameOfItem(item, row: row, of: all.reduce(0) { $0 + $1.count })
+  }
 
   private func item(at indexPath: IndexPath) -> ItemIdentifierType? {
     let items = current.itemsBySection
@@ -140,21 +158,47 @@ open class UICollectionViewDiffableDataSource<
       let new = Unchecked(snapshot)
       if scheduler.current.isMain {
         MainActor.assumeIsolated {
+          noteQueue(isMain: true)
+          if outstanding > 0 { raiseDeadlock() }
           chargeDifference(new.value)
           carryOut(new.value, animated: animated, reload: reload, finish.value)
         }
       } else {
-        MainActor.assumeIsolatedHere { self.chargeDifference(new.value) }
+        MainActor.assumeIsolatedHere {
+          self.noteQueue(isMain: false)
+          self.outstanding += 1
+          self.chargeDifference(new.value)
+        }
         scheduler.point(cost: 0)
         scheduler.post(onMain: true) {
           simulated {
             MainActor.assumeIsolated {
+              self.outstanding -= 1
               self.carryOut(new.value, animated: animated, reload: reload, finish.value)
             }
           }
         }
       }
     }
+  }
+
+  private func raiseDeadlock() -> Never {
+    raise(
+      "NSInternalInconsistencyException",
+      "Deadlock detected: calling this method on the main queue with outstanding async updates is "
+        + "not permitted and will deadlock. Please always submit updates either always on the main "
+        + "queue or always off the main queue, and do not apply a snapshot from a cell provider")
+  }
+
+  private func noteQueue(isMain: Bool) {
+    if let appliesOnMain, appliesOnMain != isMain {
+      report(
+        .warned(
+          message: "Warning: applying updates in a non-thread confined manner is dangerous and can "
+            + "lead to deadlocks. Please always submit updates either always on the main queue or "
+            + "always off the main queue"), withSites: true)
+    }
+    appliesOnMain = isMain
   }
 
   private func chargeDifference(
@@ -169,13 +213,7 @@ open class UICollectionViewDiffableDataSource<
     _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animated: Bool, reload: Bool, _ completion: (() -> Void)?
   ) {
-    if isApplying {
-      raise(
-        "NSInternalInconsistencyException",
-        "Deadlock detected: calling this method on the main queue with outstanding updates is not "
-          + "permitted and will deadlock. Do not apply a snapshot from a cell provider or a handler"
-      )
-    }
+    if isApplying { raiseDeadlock() }
     isApplying = true
     let system = Device.current.system
     if reload || (!animated && !system.appliesDifferenceWithoutAnimation) {
@@ -232,14 +270,6 @@ open class UICollectionViewDiffableDataSource<
       collectionView?.reconfigureItem(at: IndexPath(item: place.item, section: place.section))
     }
   }
-}
-
-/// The post that an identifier names, for the trace: a text is its own name, an `Identifiable` has
-/// its ID's.
-func nameOfItem(_ identifier: Any) -> String {
-  if let text = identifier as? String { return text }
-  if let identifiable = identifier as? any Identifiable { return nameOfItem(identifiable.id) }
-  return String(String(describing: identifier).prefix(80))
 }
 
 /// Carries a value over a border that the compiler cannot see to be safe: one baton, one runner.

@@ -9,6 +9,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
+  var isOpaque: Bool { components[3] >= 0.99 }
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)

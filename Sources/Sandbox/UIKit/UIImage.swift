@@ -121,6 +121,12 @@ public final class CGImage: Sendable {
   public let width: Int
   /// Rows.
   public let height: Int
+  /// Bits of a part of a pixel.
+  public var bitsPerComponent: Int { 8 }
+  /// Bits of a pixel.
+  public var bitsPerPixel: Int { 32 }
+  /// Bytes of a row once it is decoded.
+  public var bytesPerRow: Int { width * 4 }
   init(width: Int, height: Int) {
     self.width = width
     self.height = height

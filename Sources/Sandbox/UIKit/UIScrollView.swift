@@ -4,6 +4,10 @@
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// A finger begins to move the content.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The finger is about to lift. The simulator reads no other target from the pointer.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The finger has lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   /// The content is about to run on by itself.
@@ -19,6 +23,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
   /// Does nothing.
   public func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
@@ -51,6 +60,8 @@ extension UIScrollViewDelegate {
   }
   /// Moves the content; the simulator does not animate it.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  /// False lets no finger move the content.
+  open var isScrollEnabled = true
   /// True while a finger moves the content.
   open internal(set) var isDragging = false
   /// True while the content runs on by itself.
@@ -89,8 +100,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
   public var bottom: CGFloat
   /// From the right.
   public var right: CGFloat
+  /// None.
+  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
   /// Makes distances.
-  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -110,10 +123,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   public var bottom: CGFloat
   /// From where lines end.
   public var trailing: CGFloat
+  /// None.
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
   /// Makes distances.
-  public init(
-    top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0
-  ) {
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
     self.bottom = bottom

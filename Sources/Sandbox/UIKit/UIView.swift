@@ -6,6 +6,9 @@
   private var storedIsHidden = false
   private var storedAlpha: CGFloat = 1
   var needsLayout = true
+  var activeConstraints: [NSLayoutConstraint] = []
+  /// False leaves the frame to constraints.
+  open var translatesAutoresizingMaskIntoConstraints = true
 
   /// Makes a view.
   ///
@@ -181,7 +184,7 @@
     let old = storedFrame
     guard frame != old else { return }
     storedFrame = frame
-    Display.current?.needsCommit()
+    contentDidChange()
     guard frame.size != old.size else { return }
     needsLayout = true
     for view in storedSubviews { view.resize(from: old.size, to: frame.size) }
@@ -198,6 +201,7 @@
   func layOutTree() {
     if needsLayout {
       needsLayout = false
+      placeByConstraints()
       asLearner { layoutSubviews() }
     }
     for view in storedSubviews { view.layOutTree() }

@@ -51,6 +51,8 @@
   open func viewDidLoad() {}
   /// The view is about to come on screen. Call super.
   open func viewWillAppear(_ animated: Bool) {}
+  /// The view has its place, and is not on screen yet. Call super.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// The view is on screen. Call super.
   open func viewDidAppear(_ animated: Bool) {}
   /// The view is about to go. Call super.

@@ -2,4 +2,25 @@
 @MainActor @preconcurrency open class UIWindow: UIView {
   /// The screen's controller.
   open var rootViewController: UIViewController?
+
+  /// The scroll view that a finger in the middle of the screen would move: the foremost there that
+  /// has something to move, else the foremost.
+  func scrollViewUnderFinger() -> UIScrollView? {
+    let middle = CGPoint(x: place.midX, y: place.midY)
+    let there = Sight(self, in: place).painted.reversed().compactMap { painted in
+      painted.place.contains(middle) ? painted.view as? UIScrollView : nil
+    }.filter { $0.isScrollEnabled && $0.isUserInteractionEnabled }
+    return there.first { $0.largestOffset > -$0.contentInset.top } ?? there.first
+  }
+
+  /// True where collection views take half of the screen or more, and nothing lies over them.
+  func showsLists() -> Bool {
+    let sight = Sight(self, in: place)
+    let seen = sight.painted.indices.reduce(0) { sum, index in
+      guard sight.painted[index].view is UICollectionView, sight.isNoticed(index, from: 0)
+      else { return sum }
+      return sum + sight.painted[index].place.area
+    }
+    return seen >= place.area / 2
+  }
 }

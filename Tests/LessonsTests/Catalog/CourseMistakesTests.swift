@@ -70,6 +70,11 @@ struct CourseMistakesTests {
         "\"metric\": \"misplacedImages\"", "\"metric\": \"flickers\"",
         "does not grade misplacedImages", at: "\"rubric\": ["),
       Mistake(
+        "\"metric\": \"mainThreadDecode\"", "\"metric\": \"postsShown\"",
+        "how many posts are “seen”",
+        at: "\"scenarios\": ["),
+      Mistake("\"damaged\": [7]", "\"seen\": 41", "“seen” is 41"),
+      Mistake(
         "\"at_least\", \"threshold\": 0.8", "\"at_least\", \"threshold\": 80", "“threshold” is 80"),
       Mistake("\"at_least\", \"threshold\": 0.8", "\"at_least\", \"threshold\": 0", "always holds"),
       Mistake("\"isGate\": true, ", "", "must be a gate", at: "\"rubric\": ["),

@@ -15,7 +15,7 @@ struct TraceBuilder {
     let head = Beginning(
       scenario: scenario.name, device: scenario.device.rawValue,
       system: scenario.system.rawValue, network: scenario.network.rawValue, seed: scenario.seed,
-      frameInterval: Self.interval, memoryLimit: 1_000_000_000)
+      frameInterval: Self.interval, memoryLimit: 1_000_000_000, postsDue: scenario.feed.seen ?? 0)
     events = [Event(time: 0, thread: 0, kind: .began(head))]
   }
 

@@ -112,7 +112,9 @@ struct GraderTests {
     #expect(judge(exercise(strict), [run { drop(1, &$0) }])?.score == 0)
   }
 
-  @Test("shuts a gate below half of what must be reached: nothing counts, and the message says so")
+  @Test(
+    "shuts a gate below two thirds of what must be reached: nothing counts, and the message says so"
+  )
   func gate() {
     let verdict = judge(exercise(Self.dropped, Self.coverage), [run { $0.frames(1...2) }])
     #expect(verdict?.status == .failed)

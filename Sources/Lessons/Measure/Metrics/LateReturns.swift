@@ -1,0 +1,41 @@
+import Trace
+
+extension Metric {
+  /// Times that a cell came back for an item whose photo had been shown before, and showed it later
+  /// than a person would notice, or not at all.
+  ///
+  /// A return that was over sooner does not count.
+  static let lateReturns = Metric(
+    name: "lateReturns", title: "photos late on return", unit: .count,
+    measure: { Double($0.lateReturns.count) },
+    culprit: { recording in
+      let late = recording.lateReturns
+      guard let first = late.first else { return nil }
+      return Culprit(
+        recording.events[first.displayed], post: first.item,
+        frame: recording.frames[first.frames.lowerBound].vsync, count: late.count)
+    })
+}
+
+extension Recording {
+  // Three frames at 60 Hz.
+  private static let noticed: UInt64 = 50_000_000
+
+  fileprivate var lateReturns: [Visibility] {
+    var shown: Set<Int> = []
+    var late: [Visibility] = []
+    for cell in visibilities where cell.photo != Event.none && !cell.frames.isEmpty {
+      if shown.contains(cell.photo), isLate(cell) { late.append(cell) }
+      if cell.firstOwn != nil { shown.insert(cell.photo) }
+    }
+    return late
+  }
+
+  private func isLate(_ cell: Visibility) -> Bool {
+    let limit = presentation(of: cell.frames.lowerBound) + Self.noticed
+    let shown = cell.firstOwn ?? cell.frames.upperBound
+    return shown < frames.count
+      ? presentation(of: shown) > limit
+      : cell.frames.contains { presentation(of: $0) > limit }
+  }
+}

@@ -1,0 +1,27 @@
+import Trace
+
+extension Metric {
+  /// The share of the posts that ought to come on screen which do, each counted once.
+  ///
+  /// How many ought to is said by the scenario; they are the first ones of the feed. A list that
+  /// shows a part of it, does not scroll, or has cards that are larger than the screen stays below
+  /// that. 1 where the scenario says nothing.
+  static let postsShown = Metric(
+    name: "postsShown", title: "posts shown", unit: .share,
+    measure: { recording in
+      guard let due = recording.head?.postsDue, due > 0 else { return 1 }
+      return Double(recording.postsSeen(of: due)) / Double(due)
+    },
+    culprit: { recording in
+      Culprit(nil, count: recording.postsSeen(of: recording.head?.postsDue ?? 0))
+    })
+}
+
+extension Recording {
+  /// How many of the feed's first posts were on the screen in some frame.
+  fileprivate func postsSeen(of due: Int) -> Int {
+    let seen = Set(visibilities.filter { !$0.frames.isEmpty }.map(\.item))
+    // The simulator gives such a name to the server's posts and to nothing else.
+    return (0..<due).count { seen.contains("post-\($0)") }
+  }
+}

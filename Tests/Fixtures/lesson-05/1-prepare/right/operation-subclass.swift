@@ -1,0 +1,77 @@
+// Expect: passed
+// An asynchronous operation class with its own state.
+
+import UIKit
+
+final class PrepareOperation: Operation, @unchecked Sendable {
+  private let image: UIImage
+  private(set) var prepared: UIImage?
+
+  init(image: UIImage) {
+    self.image = image
+    super.init()
+  }
+
+  override func main() {
+    guard !isCancelled else { return }
+    prepared = image.preparingForDisplay()
+  }
+}
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private let queue = OperationQueue()
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    dataSource = makeDataSource(for: collectionView)
+    showAllPosts()
+  }
+
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+  }
+
+  private func showAllPosts() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    loader.load(post.photo) { [weak self, weak cell] image in
+      guard let self, let image else { return }
+      let operation = PrepareOperation(image: image)
+      operation.completionBlock = { [weak operation, weak cell] in
+        guard let operation else { return }
+        DispatchQueue.main.async {
+          guard let prepared = operation.prepared, let cell, cell.postID == post.id else { return }
+          cell.imageView.image = prepared
+        }
+      }
+      self.queue.addOperation(operation)
+    }
+  }
+}

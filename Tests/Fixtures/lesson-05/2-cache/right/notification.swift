@@ -1,0 +1,91 @@
+// Expect: passed
+// Listens to the memory warning as a notification, and to evictions as a delegate.
+
+import UIKit
+
+final class EvictionLog: NSObject, NSCacheDelegate {
+  private(set) var evictions = 0
+
+  func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) {
+    evictions += 1
+  }
+}
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private let cache = NSCache<NSString, UIImage>()
+  private let log = EvictionLog()
+  private var damaged = Set<Post.ID>()
+  private var observer: NSObjectProtocol?
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    cache.totalCostLimit = 600_000_000
+    cache.delegate = log
+    observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: .main
+    ) { [weak self] _ in
+      self?.cache.removeAllObjects()
+    }
+    dataSource = makeDataSource(for: collectionView)
+    showAllPosts()
+  }
+
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+  }
+
+  private func showAllPosts() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    preparePhoto(of: post) { prepared in
+      guard let prepared, cell.postID == post.id else { return }
+      cell.imageView.image = prepared
+    }
+  }
+
+  private func preparePhoto(of post: Post, completion: @escaping @MainActor (UIImage?) -> Void) {
+    if let hit = cache.object(forKey: post.id as NSString) { return completion(hit) }
+    guard !damaged.contains(post.id) else { return completion(nil) }
+    loader.load(post.photo) { image in
+      guard let image = image else { return completion(nil) }
+      image.prepareForDisplay { [weak self] prepared in
+        DispatchQueue.main.async {
+          if let prepared = prepared {
+            let bytes = Int(prepared.size.width * prepared.size.height) * 4
+            self?.cache.setObject(prepared, forKey: post.id as NSString, cost: bytes)
+          } else {
+            self?.damaged.insert(post.id)
+          }
+          completion(prepared)
+        }
+      }
+    }
+  }
+}
