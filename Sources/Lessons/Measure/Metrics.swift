@@ -36,7 +36,7 @@ public enum Metrics {
     .downloadsFailed,
     .wastedBytes,
     .cacheHitRate,
-    .backgroundUIKitCalls,
+    .backgroundCalls,
   ]
 
   /// The metric of a name, `droppedFrames`; nil where there is none.

@@ -104,6 +104,8 @@ internal import Trace
   private func beginGesture(_ name: String) {
     if gesture != nil { endGesture() }
     gesture = name
+    // Timers of the default mode wait until the scroll is over.
+    RunLoop.main.isTracking = true
     report(.gestureBegan(name: name))
     guard let scrollView else { return }
     scrollView.isDragging = name == Step.Action.drag.rawValue
@@ -122,6 +124,7 @@ internal import Trace
   private func endGesture() {
     guard let name = gesture else { return }
     gesture = nil
+    RunLoop.main.isTracking = false
     report(.gestureEnded)
     guard let scrollView else { return }
     scrollView.isDragging = false

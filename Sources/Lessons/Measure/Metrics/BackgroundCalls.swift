@@ -4,8 +4,8 @@ extension Metric {
   /// Uses of UIKit from a background thread: what the Main Thread Checker warns of.
   ///
   /// The simulator carries them out like any other. On a device they show late, half, or crash.
-  static let backgroundUIKitCalls = Metric(
-    name: "backgroundUIKitCalls", title: "UIKit off main", unit: .count,
+  static let backgroundCalls = Metric(
+    name: "backgroundCalls", title: "UIKit off main", unit: .count,
     measure: { recording in
       Double(recording.events.count(where: isBackgroundCall))
     },
