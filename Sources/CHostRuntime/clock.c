@@ -7,6 +7,10 @@
 // 15 June 2025, 15:06:40 UTC: the date on which every run begins.
 enum { EPOCH = 1750000000 };
 
+// Each call into the simulator sets the clock; a minute of scrolling does so some hundred thousand
+// times. Beyond this it is a loop without an end, few of whose edges are the learner's.
+enum { MOST_SETTINGS = 12000000 };
+
 static uint64_t base, base_edges;   // the clock and the edges when it was last set
 static uint64_t pending_ps;         // allocations since, in picoseconds
 static uint64_t ns_per_edge = 4, ps_per_allocation = 0, ps_per_byte = 0;
@@ -20,7 +24,11 @@ void runtime_set_clock(uint64_t ns) {
   base = ns;
   base_edges = runtime_edge_count;
   pending_ps = 0;
-  runtime_clock_settings++;
+  static const char reason[] = "the code calls the system again and again";
+  if (__builtin_expect(++runtime_clock_settings < MOST_SETTINGS, 1)) return;
+  if (runtime_clock_settings == MOST_SETTINGS) runtime_stop_soon(reason);
+  if (runtime_clock_settings == MOST_SETTINGS / 4 * 5 && runtime_me >= 0)
+    runtime_stop("budget", reason);
 }
 
 void runtime_set_meters(uint64_t edge, uint64_t allocation, uint64_t byte) {

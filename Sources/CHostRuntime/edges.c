@@ -10,13 +10,23 @@ typedef struct {
 
 volatile uint64_t runtime_edge_count;
 int runtime_zone = ZONE_HARNESS;
-static uint64_t next_event = ~0ull, budget = ~0ull, sample_every, next_sample = ~0ull;
+static volatile uint64_t next_event = ~0ull;
+static uint64_t budget = ~0ull, sample_every, next_sample = ~0ull;
+static const char *volatile budget_reason =
+    "the code takes step after step, and the phone never gets its turn";
 static sample samples[MAX_SAMPLES];
 static int sample_count;
 
 uint64_t runtime_edges(void) { return runtime_edge_count; }
 
 static void plan(void) { next_event = next_sample < budget ? next_sample : budget; }
+
+// So that the stop has a line: what notices that it is enough is often no call of the learner's.
+void runtime_stop_soon(const char *reason) {
+  budget_reason = reason;
+  budget = 0;
+  next_event = 0;
+}
 
 void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t every) {
   runtime_heap_limit = heap_bytes;
@@ -41,7 +51,7 @@ static void take_sample(uintptr_t *frame) {
 static __attribute__((noinline)) void on_event(uintptr_t *frame) {
   if (runtime_me < 0) return;
   if (runtime_edge_count >= budget)
-    runtime_stop_at(runtime_me, "budget", "the code runs on and on: an endless loop", 0, frame);
+    runtime_stop_at(runtime_me, "budget", budget_reason, 0, frame);
   take_sample(frame);
   next_sample += sample_every;
   plan();

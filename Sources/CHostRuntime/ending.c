@@ -102,14 +102,23 @@ void runtime_finish(void) {
 // libc's own keeps no frame pointer, and the walk would end there.
 void abort(void) { runtime_stop("trap", "abort() was called"); }
 
+// Why the watch interrupts a run.
+static const char *volatile alarm_kind, *volatile alarm_reason;
+
+static void interrupt(const char *kind, const char *reason) {
+  alarm_kind = kind;
+  alarm_reason = reason;
+  runtime_interrupt_holder(SIGPROF);
+}
+
 static void on_signal(int number, siginfo_t *info, void *context) {
   int i = runtime_me < 0 ? 0 : runtime_me;
   runtime_stack stack = runtime_stack_of(i);
   uintptr_t at = (uintptr_t)info->si_addr;
   const char *kind = "trap", *reason = strsignal(number);
   if (number == SIGPROF) {
-    kind = "backstop";
-    reason = "a second of processor time went by without a step of the learner's own code";
+    kind = alarm_kind;
+    reason = alarm_reason;
   } else if (number == SIGSEGV && at >= stack.low && at < stack.low + 2 * GUARD_BYTES) {
     kind = "overflow";
     reason = "the stack is full: a function calls itself too often";
@@ -144,16 +153,32 @@ static uint64_t cpu_time(void) {
   return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
 }
 
+// Processor time after which a run is stopped, whatever it does: a hundred times what one takes. Only
+// for loops whose steps cost much and count little, such as one that prints.
+#define MOST_CPU 5000000000ull
+// Looks of the watch at a process that neither works nor ends. It waits for what no run has: nothing
+// but the watch could wake it.
+enum { LOOK = 50000000, MOST_IDLE_LOOKS = 160 };
+
 void runtime_watch(void) {
-  uint64_t seen = ~0ull, since = 0;
+  uint64_t seen = ~0ull, since = 0, last = 0;
+  int idle = 0;
   for (;;) {
-    nanosleep(&(struct timespec){.tv_nsec = 50000000}, 0);
+    nanosleep(&(struct timespec){.tv_nsec = LOOK}, 0);
     uint64_t cpu = cpu_time(), progress = runtime_edge_count + runtime_clock_settings;
+    idle = progress == seen && cpu - last < LOOK / 50 ? idle + 1 : 0;
+    last = cpu;
     if (progress != seen) {
       seen = progress;
       since = cpu;
     } else if (cpu - since > 1000000000) {
-      runtime_interrupt_holder(SIGPROF);
+      interrupt("backstop",
+                "a second of processor time went by without a step of the learner's own code");
     }
+    static const char busy[] = "the code is still busy after 5 s of processor time";
+    if (cpu > MOST_CPU) runtime_stop_soon(busy);
+    if (cpu > MOST_CPU / 5 * 6) interrupt("budget", busy);
+    if (idle > MOST_IDLE_LOOKS)
+      interrupt("deadlock", "the code waits for something outside of the app, which never comes");
   }
 }

@@ -5,10 +5,16 @@
 // blocks come from the simulator's heap: among them are those in which Swift's runtime makes types,
 // whose addresses show in the order of sets.
 //
+// So does what Swift's runtime allocates for its own tables, whoever is running: they grow with the
+// types that anyone has asked for before, the host among them, and are no work of the learner's. It is
+// told apart by who calls: objects and buffers all come through swift_slowAlloc.
+//
 // No lock: only the holder of the baton allocates. Blocks are multiples of 16 bytes up to 1 KiB, then
 // powers of two; a freed block serves the next request of its class.
 #define _GNU_SOURCE
+#include <dlfcn.h>
 #include <errno.h>
+#include <link.h>
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +41,45 @@ uint64_t runtime_heap_limit = ~0ull;
 static heap heaps[HEAPS];
 static int owner = RUNTIME_HOST;
 static runtime_heap_figures learner;
+
+// Code: of Swift's runtime, of swift_slowAlloc in it, of the C++ library, which only the runtime uses.
+typedef struct {
+  uintptr_t low, high;
+} code;
+static code swift_runtime, slow_alloc, cpp_library;
+
+static int find_libraries(struct dl_phdr_info *info, size_t size, void *unused) {
+  (void)size;
+  (void)unused;
+  code *library = strstr(info->dlpi_name, "/libswiftCore.so") ? &swift_runtime
+                  : strstr(info->dlpi_name, "/libstdc++.so")  ? &cpp_library
+                                                              : 0;
+  if (!library) return 0;
+  for (int k = 0; k < info->dlpi_phnum; k++) {
+    const ElfW(Phdr) *segment = &info->dlpi_phdr[k];
+    if (segment->p_type != PT_LOAD || !(segment->p_flags & PF_X)) continue;
+    library->low = info->dlpi_addr + segment->p_vaddr;
+    library->high = library->low + segment->p_memsz;
+  }
+  return 0;
+}
+
+void runtime_find_swift(void) {
+  void *start = dlsym(RTLD_DEFAULT, "swift_slowAlloc");
+  Dl_info info;
+  const ElfW(Sym) *symbol = 0;
+  if (!start || !dladdr1(start, &info, (void **)&symbol, RTLD_DL_SYMENT) || !symbol)
+    runtime_fail("Swift's runtime has no swift_slowAlloc");
+  slow_alloc = (code){(uintptr_t)start, (uintptr_t)start + symbol->st_size};
+  dl_iterate_phdr(find_libraries, 0);
+}
+
+static bool has(code c, uintptr_t address) { return address >= c.low && address < c.high; }
+
+static bool is_for_tables(const void *caller) {
+  uintptr_t address = (uintptr_t)caller;
+  return (has(swift_runtime, address) && !has(slow_alloc, address)) || has(cpp_library, address);
+}
 
 int runtime_heap_owner(int new) {
   int old = owner;
@@ -95,9 +140,10 @@ static void account(size_t size) {
 }
 
 // `is_fresh` says that the block was never used, so that it holds zeros.
-static void *take(size_t bytes, bool *is_fresh) {
+static void *take(size_t bytes, const void *caller, bool *is_fresh) {
   size_t size = bytes ? (bytes + 15) & ~15ull : 16;
-  int who = owner == RUNTIME_HOST && size >= LARGE ? RUNTIME_SIMULATOR : owner;
+  int who = is_for_tables(caller) ? RUNTIME_HOST : owner;
+  if (who == RUNTIME_HOST && size >= LARGE) who = RUNTIME_SIMULATOR;
   if (size < bytes || size > HEAP_BYTES / 2) {
     if (who == RUNTIME_LEARNER) runtime_stop("memory", "one allocation of more than 4 GB");
     errno = ENOMEM;
@@ -134,7 +180,9 @@ static size_t room(void *block) {
   return h->size - (size_t)((char *)block - (char *)(h + 1));
 }
 
-void *malloc(size_t bytes) { return take(bytes, &(bool){false}); }
+#define CALLER __builtin_return_address(0)
+
+void *malloc(size_t bytes) { return take(bytes, CALLER, &(bool){false}); }
 
 void free(void *block) {
   if (!block) return;
@@ -155,37 +203,43 @@ void *calloc(size_t count, size_t size) {
     return 0;
   }
   bool is_fresh = false;
-  void *block = take(bytes, &is_fresh);
+  void *block = take(bytes, CALLER, &is_fresh);
   return is_fresh || !block ? block : memset(block, 0, bytes);
 }
 
 void *realloc(void *block, size_t bytes) {
-  if (!block) return malloc(bytes);
+  void *moved = take(bytes, CALLER, &(bool){false});
+  if (!block) return moved;
   size_t old = room(block);
-  void *moved = malloc(bytes);
   if (!moved) return 0;
   memcpy(moved, block, old < bytes ? old : bytes);
   free(block);
   return moved;
 }
 
-int posix_memalign(void **out, size_t alignment, size_t bytes) {
-  char *block = malloc(alignment <= 16 ? bytes : bytes + alignment + sizeof(header));
-  if (!block) return ENOMEM;
+static void *take_aligned(size_t alignment, size_t bytes, const void *caller) {
+  char *block = take(alignment <= 16 ? bytes : bytes + alignment + sizeof(header), caller,
+                     &(bool){false});
+  if (!block) return 0;
   if (alignment > 16) {
     uintptr_t place = ((uintptr_t)block + sizeof(header) + alignment - 1) & ~(alignment - 1);
     *((header *)place - 1) = (header){(uintptr_t)block, 0, 1};
     block = (char *)place;
   }
+  return block;
+}
+
+int posix_memalign(void **out, size_t alignment, size_t bytes) {
+  void *block = take_aligned(alignment, bytes, CALLER);
+  if (!block) return ENOMEM;
   *out = block;
   return 0;
 }
 
 void *aligned_alloc(size_t alignment, size_t bytes) {
-  void *block;
-  return posix_memalign(&block, alignment, bytes) ? 0 : block;
+  return take_aligned(alignment, bytes, CALLER);
 }
 
-void *memalign(size_t alignment, size_t bytes) { return aligned_alloc(alignment, bytes); }
+void *memalign(size_t alignment, size_t bytes) { return take_aligned(alignment, bytes, CALLER); }
 
 size_t malloc_usable_size(void *block) { return block ? room(block) : 0; }

@@ -30,11 +30,15 @@ enum { ZONE_LEARNER, ZONE_HARNESS };
 extern int runtime_zone;
 extern volatile uint64_t runtime_edge_count;
 void runtime_put_samples(void);
+// Ends the run as an endless loop with the learner's next step.
+void runtime_stop_soon(const char *reason);
 
 // --- heap.c ---
 extern uint64_t runtime_heap_limit;
 // True where the address lies in memory that was handed out, so that it can be read.
 bool runtime_is_in_heap(uintptr_t address);
+// Finds Swift's runtime, whose own tables nobody is charged for.
+void runtime_find_swift(void);
 
 // --- threads.c ---
 // The virtual thread that this real one carries; -1 on the initial thread.

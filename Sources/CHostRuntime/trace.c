@@ -3,8 +3,12 @@
 #include <string.h>
 #include "internal.h"
 
+// Sixty seconds of scrolling take a hundredth of it. What writes more is a loop without an end, and
+// reading it back would take the tool longer than the run took.
+enum { MOST_BYTES = 12 << 20 };
+
 static uint8_t buffer[1 << 16];
-static size_t used;
+static size_t used, total;
 static int descriptor = -1;
 
 void runtime_open_trace(int number) { descriptor = number; }
@@ -15,6 +19,11 @@ void runtime_flush_trace(void) {
 }
 
 void runtime_trace_bytes(const uint8_t *bytes, size_t count) {
+  total += count;
+  static const char reason[] = "the code asks the system for something again and again";
+  if (total > MOST_BYTES && total - count <= MOST_BYTES) runtime_stop_soon(reason);
+  if (total > MOST_BYTES / 4 * 5 && total - count <= MOST_BYTES / 4 * 5)
+    runtime_stop("budget", reason);
   if (count > sizeof buffer - used) runtime_flush_trace();
   if (count > sizeof buffer) {
     runtime_write(descriptor, bytes, count);

@@ -97,6 +97,10 @@ final class PhotoStore: ImageCodec {
       let upright = Bitmap(size: size, rgba: Array(pixels)).turned(orientation)
       number = PhotoCode.read(upright.rgba.span.bytes, size: upright.size)
     }
+    // The files are the tool's own: the learner must not pay for a cache that went bad.
+    if !id.isDamaged, number != photo.number {
+      fault("the photos in the cache are damaged: the pixels of \(photo.eighth.name) are others")
+    }
     return ExaminedImage(
       photo: number ?? -1, width: photo.width, height: photo.height,
       orientation: photo.orientation, isProgressive: photo.coding == .progressive,

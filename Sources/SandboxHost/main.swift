@@ -16,5 +16,9 @@ installExecutors()
 runtime_fence()
 _ = runtime_seal()
 runtime_open(3, 4)
-runtime_set_limits(request.limits.edges, UInt64(request.limits.heapBytes), request.sampleEvery)
+// At the latest the app is ended where the phone would: alone, its heap needs no frame to be noticed.
+let phone = DeviceProfile.named(request.scenario.device)
+runtime_set_limits(
+  request.limits.edges, UInt64(min(request.limits.heapBytes, phone.memoryLimit)),
+  request.sampleEvery)
 host(path, request)

@@ -69,10 +69,12 @@ int runtime_sites(uint32_t *sites, int limit);  // (S)
 
 void runtime_open(int trace_descriptor, int ending_descriptor);
 // Appends bytes to the trace, which is written when its buffer is full and at every end.
+// Far beyond what a run writes it stops.
 void runtime_trace_bytes(const uint8_t *bytes, size_t count);                                  // (S)
 void runtime_stop(const char *kind, const char *reason) __attribute__((noreturn));             // (S)
 void runtime_stop_parked(int i, const char *kind, const char *reason) __attribute__((noreturn));  // (S)
 void runtime_finish(void) __attribute__((noreturn));                                           // (S)
 
-// The initial thread's whole work: it stops a run that makes no progress for a second of CPU time.
+// The initial thread's whole work: it stops a run that makes no progress for a second of CPU time,
+// takes five of it, or waits where nobody can wake it.
 void runtime_watch(void) __attribute__((noreturn));

@@ -21,7 +21,7 @@ public struct Compiler: Sendable {
   ///   - processorSeconds: Seconds of processor time after which it is ended.
   public init(
     toolchain: Toolchain, installation: Installation, cache: Cache, isolation: Isolation? = nil,
-    processorSeconds: Int = 20
+    processorSeconds: Int = 8
   ) {
     self.toolchain = toolchain
     self.installation = installation

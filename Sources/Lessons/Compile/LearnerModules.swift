@@ -44,21 +44,53 @@ struct LearnerModules: Sendable {
   var clangFolder: URL { folder.appending(path: "clang") }
   private var mark: URL { folder.appending(path: "complete") }
 
-  /// Makes the modules, if no process has before: about two seconds.
+  /// Makes the modules, if no process has before or they went bad: about two seconds.
   func prepare() throws(CourseFault) {
-    if FileManager.default.fileExists(atPath: mark.path) { return }
+    if isWhole { return }
     try cache.makeFolder(clangFolder)
     let lock = try FileLock(cache.modules.appending(path: "\(key).lock"))
     defer { lock.release() }
-    if FileManager.default.fileExists(atPath: mark.path) { return }
+    if isWhole { return }
+    unlink(mark.path)
+    try? FileManager.default.removeItem(at: clangFolder)
+    try cache.makeFolder(clangFolder)
     for file in installation.moduleFiles { try copy(file) }
     // The first one fills the compiler's own cache, which the others then read.
     try make(Array(OfferedModules.simulated.prefix(1)))
     try make(Array(OfferedModules.simulated.dropFirst()))
-    guard FileManager.default.createFile(atPath: mark.path, contents: nil) else {
+    let draft = folder.appending(path: "complete.new")
+    guard FileManager.default.createFile(atPath: draft.path, contents: Data(seal.utf8)) else {
       throw CourseFault("cannot write to the cache", at: mark.path)
     }
+    try cache.store(draft, as: mark)
     dropOldFolders()
+  }
+
+  /// True where the modules are what they were when they were made. The compiler takes one that went
+  /// bad for a mistake in the file that imports it.
+  private var isWhole: Bool {
+    guard let kept = try? Data(contentsOf: mark), !kept.isEmpty else { return false }
+    return kept == Data(seal.utf8)
+  }
+
+  /// The modules' bytes in one hash, with the sizes of what the compiler keeps: that is much, and the
+  /// compiler looks through it itself.
+  private var seal: String {
+    let files = FileManager.default
+    var hash = SHA256()
+    let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where name.hasSuffix(".swiftmodule") {
+      let bytes = (try? Data(contentsOf: folder.appending(path: name))) ?? Data()
+      hash.update("\(name) \(bytes.count)\n".utf8)
+      hash.update(bytes)
+    }
+    for name in (try? files.subpathsOfDirectory(atPath: clangFolder.path))?.sorted() ?? []
+    where name.hasSuffix(".pcm") {
+      let attributes = try? files.attributesOfItem(
+        atPath: clangFolder.appending(path: name).path)
+      hash.update("\(name) \((attributes?[.size] as? NSNumber)?.intValue ?? 0)\n".utf8)
+    }
+    return hash.finish()
   }
 
   private func copy(_ file: URL) throws(CourseFault) {

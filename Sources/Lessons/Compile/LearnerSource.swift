@@ -47,8 +47,20 @@ struct LearnerSource: Sendable {
         "this is a folder, not a file", at: file.relativePath,
         remedy: "name the Swift file in it")
     }
+    // Without waiting: to open a pipe would wait until someone writes into it.
+    let descriptor = open(file.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw CourseFault(
+        "the file cannot be read: \(String(cString: strerror(errno)))", at: file.relativePath)
+    }
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw CourseFault(
+        "this is a device or a pipe, not a file", at: file.relativePath,
+        remedy: "save what it gives as a Swift file, and name that")
+    }
     do {
-      let handle = try FileHandle(forReadingFrom: file)
       return Array(try handle.read(upToCount: largest + 1) ?? Data())
     } catch {
       throw CourseFault(

@@ -41,6 +41,9 @@ struct ParseTree {
     let text = String(decoding: line, as: UTF8.self)
     // What the compiler added itself is no matter of the learner's.
     if text.hasPrefix("(\(name) implicit") { return nil }
+    // Nor are attributes without a place, such as those of derived conformances, which it does not mark:
+    // what is written in a file has one.
+    if name.hasSuffix("_attr"), !text.contains("range=[") { return nil }
     var node = Node(kind: name, line: 0, column: 0, module: "")
     if let start = text.firstRange(of: "range=["), let end = text.firstRange(of: " - line:") {
       let place = text[start.upperBound..<end.lowerBound].split(separator: ":").suffix(2)

@@ -14,6 +14,11 @@ enum Warnings {
           + "order of a set may do something else next time.")
     }
     if let damage = damage(damagedPosts(in: runs)) { add(damage) }
+    for run in runs where run.recording.stoodStill {
+      add(
+        "In \"\(run.scenario.name)\" the content stood still under the finger: show all posts, and add "
+          + "the list before any other scroll view.")
+    }
     for run in runs {
       for warned in run.warned {
         let place = places.first(of: warned.sites).map { "\($0.file):\($0.line): " } ?? ""

@@ -47,6 +47,22 @@ public struct Recording: Sendable {
   /// True where the run was played to its end.
   public var isWhole: Bool { events.last?.kind == .ended }
 
+  /// True where a finger moved over the screen and the content never did: there was nothing to
+  /// scroll, or the first scroll view was not the list.
+  var stoodStill: Bool {
+    let moves = [Step.Action.drag, .fling].map(\.rawValue)
+    var isTouched = false
+    var offsets: Set<Int> = []
+    for event in events {
+      switch event.kind {
+      case .gestureBegan(let name): isTouched = isTouched || moves.contains(name)
+      case .frameBegan(_, let offset): offsets.insert(offset)
+      default: break
+      }
+    }
+    return isTouched && offsets.count <= 1
+  }
+
   /// When a frame comes on the screen, in virtual nanoseconds.
   public func presentation(of frame: Int) -> UInt64 {
     UInt64(max(0, frames[frame].presented)) * frameInterval

@@ -13,8 +13,10 @@ public struct Child: Sendable {
 
   /// Bytes of what a learner's code prints that are kept.
   public static let outputLimit = 64 << 10
-  /// Bytes that a trace may have; a minute of scrolling takes a few million.
-  static let traceLimit = 256 << 20
+  /// Bytes that a trace may have; the host stops a run that writes half as many.
+  static let traceLimit = 24 << 20
+  /// Seconds of processor time; the host stops a run that takes half as many.
+  static let processorSeconds = 12
 
   /// A runner.
   ///
@@ -23,11 +25,12 @@ public struct Child: Sendable {
   ///   - installation: Has the host that loads objects.
   ///   - photos: The folder with the prepared photos; nil for runs without any.
   ///   - isolation: What objects are run in; nil for what works here.
-  ///   - seconds: Real seconds after which a run is killed. Only for code that waits for ever
-  ///     without the simulator's knowledge; whatever else does not end is stopped in virtual time.
+  ///   - seconds: Real seconds after which a run is killed. The host stops what does not end by
+  ///     itself, in virtual time or by the processor's, so that a busy machine changes no verdict;
+  ///     this is for code that keeps the host from it.
   public init(
     toolchain: Toolchain, installation: Installation, photos: URL?, isolation: Isolation? = nil,
-    seconds: Double = 10
+    seconds: Double = 60
   ) {
     self.toolchain = toolchain
     self.installation = installation
@@ -68,8 +71,8 @@ public struct Child: Sendable {
       host, [learner], view: view,
       environment: ["LD_LIBRARY_PATH": toolchain.runtimeFolder.path],
       limits: ProcessLimits(
-        seconds: seconds, processorSeconds: Int(seconds.rounded(.up)) + 1,
-        fileSize: Self.traceLimit), filter: host)
+        seconds: seconds, processorSeconds: Self.processorSeconds, fileSize: Self.traceLimit),
+      filter: host)
     do {
       command.input = Array(try JSONEncoder().encode(request))
     } catch {
@@ -104,6 +107,11 @@ extension Child {
   private func ending(of result: CommandResult) throws(CourseFault) -> Ending {
     let written = Ending(parsing: result.text(4))
     if result.termination == .exited(70), written == nil {
+      if let photos, result.text(2).contains(": the photos in the cache are damaged") {
+        throw CourseFault(
+          "the photos in the cache are damaged", at: photos.path,
+          remedy: "remove that folder; the next check makes them again")
+      }
       throw CourseFault(
         "the simulator could not start: \(result.text(2).prefix(1000))",
         at: installation.host.path, remedy: "`doctor` looks for the reason")
@@ -137,14 +145,26 @@ extension Child {
   }
 
   private func fatalError(in text: String) -> String? {
-    let marks = ["Fatal error", "Precondition failed", "Assertion failed"]
+    let marks = [
+      "Fatal error", "Precondition failed", "Assertion failed", "Could not cast value",
+      "Simultaneous accesses",
+    ]
     let lines = text.split(separator: "\n")
     for line in lines.reversed() {
       guard let mark = marks.first(where: line.contains), let range = line.firstRange(of: mark)
       else { continue }
-      let rest = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
-      return rest.isEmpty ? mark : "\(mark): \(rest)"
+      let rest = line[range.upperBound...]
+      guard rest.hasPrefix(":") else { return mark + withoutAddresses(rest) }
+      let words = rest.drop { $0 == ":" || $0 == " " }
+      return words.isEmpty ? mark : "\(mark): \(withoutAddresses(words))"
     }
     return nil
+  }
+
+  /// The runtime's words without its addresses, which mean nothing to a learner.
+  private func withoutAddresses(_ text: Substring) -> String {
+    String(
+      text.replacing(#/( to)? \(?0x[0-9a-f]+\)?/#, with: "")
+        .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: ""))
   }
 }

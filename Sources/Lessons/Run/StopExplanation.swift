@@ -13,12 +13,15 @@ extension Ending.Stop {
     }
   }
 
+  // The reason, to be followed by a full stop of the sentence around it.
+  private var clause: Substring { reason.hasSuffix(".") ? reason.dropLast() : reason[...] }
+
   /// What happened and what to do, in one sentence or two.
   var explanation: String {
     switch kind {
     case .budget:
-      "An endless loop: the code takes step after step, and the phone never gets its turn. Look for "
-        + "the condition that should end it."
+      "An endless loop: \(clause). Look for the condition that should end it, and for work that starts "
+        + "itself again."
     case .backstop:
       "An endless loop, or one as good as endless, in a single call into the library. Look at how "
         + "much it is asked to go through."
@@ -26,19 +29,19 @@ extension Ending.Stop {
       "The virtual time is over, and the app still has something to do. Look for work that starts "
         + "itself again and again."
     case .wall:
-      "There is no end in sight: \(reason). Look for a lock that is taken twice or held across a "
+      "There is no end in sight: \(clause). Look for a lock that is taken twice or held across a "
         + "call that waits, and for a loop that calls the system again and again."
-    case .trap: "Swift stopped the app: \(reason)."
+    case .trap: "Swift stopped the app: \(clause)."
     case .overflow:
       "The stack is full: a function calls itself again and again. Look for the case in which it "
         + "should return without doing so."
-    case .killed: "The app ended in a way no app does: \(reason)."
+    case .killed: "The app ended in a way no app does: \(clause)."
     case .exception: "UIKit would have raised \(reason)"
     case .deadlock:
-      "A deadlock: \(reason). Nothing that is left to run can end that wait. Let the work call back "
+      "A deadlock: \(clause). Nothing that is left to run can end that wait. Let the work call back "
         + "instead of waiting for it."
     case .memory:
-      "The app holds more memory than the phone gives it: \(reason). Look for what is kept for every "
+      "The app holds more memory than the phone gives it: \(clause). Look for what is kept for every "
         + "item, and for images at full size."
     }
   }

@@ -59,6 +59,39 @@ import Testing
     #expect(try !bench.object(text).isFromCache)
   }
 
+  @Test(arguments: [0, 100, 30_000])
+  func `an object that went bad is compiled again, with its warnings`(length: Int) throws {
+    let bench = try Workbench()
+    let text = "// \(UUID())\n#warning(\"look here\")\nfunc run() {}\n"
+    let object = try bench.object(text)
+    var bytes = try Data(contentsOf: object.path)
+    // Cut off, or of the same length with some other bytes.
+    if length < 1000 { bytes = bytes.prefix(length) } else { bytes[length / 10] ^= 1 }
+    try bytes.write(to: object.path)
+    let again = try bench.object(text)
+    #expect(!again.isFromCache)
+    #expect(again.warnings.map(\.message) == ["look here"])
+    let third = try bench.object(text)
+    #expect(third.isFromCache)
+    #expect(third.warnings.map(\.message) == ["look here"])
+  }
+
+  @Test(arguments: ["UIKit.swiftmodule", "Sandbox.swiftmodule"], [true, false])
+  func `modules that went bad are made again, and are no mistake of the learner's`(
+    name: String, isMissing: Bool
+  ) throws {
+    let bench = try bench()
+    defer { try? FileManager.default.removeItem(at: bench.cache.home) }
+    try bench.compiler.warmUp()
+    let folder = try #require(
+      try contents(bench.cache.modules).first { $0.pathExtension != "lock" })
+    let module = folder.appending(path: name)
+    let bytes = try Data(contentsOf: module)
+    try FileManager.default.removeItem(at: module)
+    if !isMissing { try bytes.prefix(bytes.count / 2).write(to: module) }
+    _ = try bench.object("import UIKit\nfunc run() {}\n")
+  }
+
   private func contents(_ folder: URL) throws -> [URL] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
   }

@@ -16,6 +16,18 @@ import Testing
     } throws: { ($0 as? CourseFault)?.problem.contains("folder") == true }
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a pipe that nobody writes to is a fault at once`() throws {
+    let bench = try Workbench()
+    let harness = try bench.file("Given.swift", Workbench.harness.utf8)
+    let pipe = bench.folder.appending(path: "Feed.swift")
+    #expect(mkfifo(pipe.path, 0o600) == 0)
+    let compiler = bench.compiler
+    #expect {
+      _ = try compiler.compile(learner: pipe, harness: harness)
+    } throws: { ($0 as? CourseFault)?.problem.contains("pipe") == true }
+  }
+
   @Test(arguments: ["", "\n", " \t\r\n\n"])
   func `an empty file is a compile error`(text: String) throws {
     let (status, diagnostics) = try Workbench().rejection(text)

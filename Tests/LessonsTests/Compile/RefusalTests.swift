@@ -92,8 +92,19 @@ import Testing
         prefix func +++ (x: Int) -> Int { x }
         @preconcurrency protocol Loads: AnyObject { func load() async }
         @globalActor actor Decoding { static let shared = Decoding() }
+        private enum Section: String, CaseIterable, Codable { case main }
+        enum Size: Comparable { case small, large(Int) }
+        struct Post: Hashable, Codable { var id = 1; lazy var text = "a" }
+        enum Failure: Error, Equatable { case none, some(Int) }
         func run() {}
         """)
+  }
+
+  @Test func `a condition that does not end is a compile error, and nothing is refused`() throws {
+    let (status, diagnostics) = try Workbench().rejection(
+      "import UIKit\nenum Section { case main }\nfunc run() {}\n#if DEBUG\n")
+    #expect(status == .compileError)
+    #expect(diagnostics.contains { $0.message.contains("#endif") })
   }
 
   @Test(arguments: [

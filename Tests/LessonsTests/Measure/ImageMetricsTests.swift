@@ -26,6 +26,25 @@ struct ImageMetricsTests {
     #expect(culprit?.frame == 11)
   }
 
+  @Test("one screen full of photos is no list that scrolls", arguments: ["drag", "fling"])
+  func stoodStill(gesture: String) {
+    func share(gesture: String, offsets: [Int]) -> Double {
+      var trace = TraceBuilder()
+      trace.display(1, post: 1)
+      trace.show(1, 1)
+      trace.add(.gestureBegan(name: gesture))
+      for (index, offset) in offsets.enumerated() {
+        trace.add(.frameBegan(vsync: 10 + index, offset: offset), at: Double(100 + index * 10))
+        trace.add(.frameCommitted(vsync: 10 + index, presented: 12 + index))
+      }
+      trace.add(.gestureEnded)
+      return trace.value("photoCoverage")
+    }
+    #expect(share(gesture: gesture, offsets: [0, 500, 900]) == 1)
+    #expect(share(gesture: gesture, offsets: [0, 0, 0]) == 0)
+    #expect(share(gesture: "scrollToTop", offsets: [0, 0, 0]) == 1)
+  }
+
   @Test("a wrong photo that is gone before the commit was never seen")
   func neverPresented() {
     var trace = TraceBuilder()

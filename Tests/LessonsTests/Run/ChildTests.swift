@@ -1,4 +1,5 @@
 import Foundation
+import JPEG
 import Lessons
 import Testing
 import Trace
@@ -36,6 +37,38 @@ import Trace
     )
     #expect(outcome.output == "a\nend\nstop trap 1 on main: no")
     #expect(outcome.ending.stop == nil)
+  }
+
+  @Test(arguments: Isolation.allCases)
+  func `how long the path to the photos is changes nothing`(isolation: Isolation) throws {
+    let bench = try Workbench(isolation: isolation)
+    let object = try bench.object(
+      """
+      import UIKit
+      struct Box<Content> { var content: Content }
+      func nest<Content>(_ content: Content, _ depth: Int) {
+        if depth > 0 { nest(Box(content: [content]), depth - 1) }
+      }
+      func run() {
+        nest(1, 40)
+        print(CACurrentMediaTime(), Set(["a", "b"]), [ObjectIdentifier(UIView.self): "view"])
+      }
+      """)
+    var seen: Set<String> = []
+    for length in [1, 8, 16, 24, 31, 32, 48, 100] {
+      let photos = bench.folder.appending(path: String(repeating: "p", count: length))
+      try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
+      try JSONEncoder().encode(PhotoManifest(photos: []))
+        .write(to: photos.appending(path: PhotoManifest.fileName))
+      let child = Child(
+        toolchain: bench.toolchain, installation: bench.installation, photos: photos,
+        isolation: isolation)
+      let outcome = try child.run(object, .tests(.tests))
+      #expect(outcome.ending.stop == nil)
+      let totals = outcome.ending.totals.sorted { $0.key < $1.key }
+      seen.insert("\(outcome.output) \(totals) \(outcome.events.digest())")
+    }
+    #expect(seen.count == 1)
   }
 
   @Test func `runs side by side do not disturb one another`() async throws {

@@ -30,6 +30,35 @@ import Trace
         }
         """),
     Case(
+      name: "an endless loop of calls", status: .timedOut, says: "again and again",
+      source: """
+        import UIKit
+        func run() {
+          while CACurrentMediaTime() >= 0 {}  // HERE
+        }
+        """),
+    Case(
+      name: "an endless loop of calls that leave a trace", status: .timedOut,
+      says: "again and again",
+      source: """
+        import UIKit
+        func run() {
+          final class Key: NSObject {}
+          let key = Key()
+          let cache = NSCache<Key, UIImage>()
+          while cache.object(forKey: key) == nil {}  // HERE
+        }
+        """),
+    Case(
+      name: "work that starts itself again", status: .timedOut, says: "again and again",
+      source: """
+        import UIKit
+        func again() {
+          DispatchQueue.global().async { again() }  // HERE
+        }
+        func run() { again() }
+        """),
+    Case(
       name: "an index out of range", status: .crashed, says: "Index out of range",
       source: """
         import UIKit
@@ -63,6 +92,28 @@ import Trace
         func run() {
           fatalError("no such post")  // HERE
         }
+        """),
+    Case(
+      name: "a cast that fails", status: .crashed,
+      says: "Could not cast value of type 'Swift.String' to 'Swift.Int'.",
+      source: """
+        import UIKit
+        func run() {
+          let row: Any = "text"
+          print(row as! Int)  // HERE
+        }
+        """),
+    Case(
+      name: "two accesses at once", status: .crashed,
+      says: "Simultaneous accesses, but modification requires exclusive access.",
+      source: """
+        import UIKit
+        enum Row { nonisolated(unsafe) static var count = 1 }
+        func change(_ count: inout Int) {
+          Row.count += 1  // HERE
+          count += 1
+        }
+        func run() { change(&Row.count) }
         """),
     Case(
       name: "endless recursion", status: .crashed, says: "stack is full",
@@ -105,6 +156,35 @@ import Trace
     #expect(report.location?.line == example.source.markedLine)
     #expect(report.stack.allSatisfy { $0.function != nil })
     #expect(!report.stack.contains { $0.file.hasPrefix("<") || $0.line == 0 })
+    #expect(!report.reason.contains(".."))
+  }
+
+  @Test func `a loop whose steps cost much ends by the processor's time, in the learner's file`() throws {
+    let source = """
+      import UIKit
+      func run() {
+        while true { print("here") }
+      }
+      """
+    let (status, report) = try Workbench().stop(source, limits: Limits(), seconds: 60)
+    #expect(status == .timedOut)
+    #expect(report.reason.contains("processor time"), "\(report.reason)")
+    #expect(report.location?.file == "Feed.swift")
+  }
+
+  @Test func `the heap alone may not pass what the phone gives an app`() throws {
+    let source = """
+      import UIKit
+      func run() {
+        for _ in 0..<2 {
+          UnsafeMutableRawPointer.allocate(byteCount: 1 << 30, alignment: 16)  // HERE
+            .storeBytes(of: 1, as: UInt8.self)
+        }
+      }
+      """
+    let (status, report) = try Workbench().stop(source, limits: Limits(heapBytes: 7 << 30))
+    #expect(status == .outOfMemory)
+    #expect(report.location?.line == source.markedLine)
   }
 
   @Test func `the harness's own frames stand in the stack, but are not the place`() throws {

@@ -5,10 +5,12 @@ extension Metric {
   ///
   /// A cell counts in the frames that come on the screen no earlier than its own first frame plus
   /// the time that its photo alone takes over the network. Cells without a photo, or with a
-  /// damaged one, do not count. Where nothing counts the share is 0: nothing was shown.
+  /// damaged one, do not count. Where nothing counts the share is 0: nothing was shown. So it is where
+  /// the content stood still: one screen full of photos is no list that scrolls.
   static let photoCoverage = Metric(
     name: "photoCoverage", title: "photos shown", unit: .share,
     measure: { recording in
+      if recording.stoodStill { return 0 }
       var counted = 0
       var shown = 0
       for cell in recording.visibilities {
