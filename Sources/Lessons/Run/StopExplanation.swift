@@ -38,10 +38,9 @@ extension Ending.Stop {
     case .killed: "The app ended in a way no app does: \(clause)."
     case .exception: "UIKit would have raised \(reason)"
     case .deadlock:
-      "A deadlock: \(clause). Nothing that is left to run can end that wait. Let the work call back "
-        + "instead of waiting for it."
+      "A deadlock: \(clause). Let the work call back instead of waiting for it."
     case .memory:
-      "The app holds more memory than the phone gives it: \(clause). Look for what is kept for every "
+      "Out of memory: \(clause). Look for what is kept for every "
         + "item, and for images at full size."
     }
   }

@@ -82,4 +82,9 @@ package final class AppMemory {
   func unregister(_ id: Int) { purgeable.removeAll { $0.id == id } }
 }
 
-func megabytes(_ bytes: Int) -> String { "\((bytes + 500_000) / 1_000_000) MB" }
+/// Whole megabytes, with a comma before each three digits: `1,468 MB`.
+func megabytes(_ bytes: Int) -> String {
+  let whole = (bytes + 500_000) / 1_000_000
+  guard whole >= 1000 else { return "\(whole) MB" }
+  return "\(whole / 1000),\(String(whole % 1000 + 1000).dropFirst()) MB"
+}

@@ -261,10 +261,10 @@ package final class Scheduler {
     let waiting = threads.filter { $0.state == .parked }.count
     guard main.state == .parked else { finish() }
     let others =
-      waiting > 1 ? " \(waiting - 1) other threads wait, too." : ""
+      waiting > 1 ? "; \(waiting - 1) other threads wait, too" : ""
     stop(
       .deadlock, of: main,
-      "main waits, and nothing is left that could wake it: a deadlock.\(others)")
+      "main waits, and nothing is left that could wake it\(others)")
   }
 
   private func endAtHorizon() -> Never {
@@ -273,7 +273,7 @@ package final class Scheduler {
       stop(
         .deadlock, of: main,
         "main has waited since \(Double(main.clock / 1_000_000) / 1000) s and was not woken "
-          + "before \(seconds) s of virtual time: a deadlock.")
+          + "before \(seconds) s of virtual time")
     }
     stop(.time, "the run did not end within \(seconds) s of virtual time")
   }

@@ -185,7 +185,7 @@ import Trace
             print(kept.count)
         """))
     #expect(app.ending.stop?.kind == .memory)
-    #expect(app.ending.stop?.reason.contains("1468 MB") == true, "\(app.ending.stop as Any)")
+    #expect(app.ending.stop?.reason.contains("1,468 MB") == true, "\(app.ending.stop as Any)")
     #expect(app.lines.isEmpty)
   }
 }
