@@ -164,7 +164,9 @@ internal import Trace
     let deadline = (ready + interval - 1) / interval
     report(
       .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
-    guard let list = scrollView as? UICollectionView, list.isDescendant(of: window) else { return }
+    guard let list = scrollView as? UICollectionView, list.ancestor(UIWindow.self) === window else {
+      return
+    }
     if gesture != nil { list.prepareAhead(until: (ready / interval + 1) * interval) }
     list.prefetch()
   }

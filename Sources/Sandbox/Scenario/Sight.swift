@@ -15,7 +15,7 @@
     /// True where nothing behind it can be seen.
     fileprivate var isOpaque: Bool {
       guard opacity >= 0.99 else { return false }
-      if let image = (view as? UIImageView)?.image, image.file != nil { return true }
+      if let imageView = view as? UIImageView, imageView.showsPicture { return true }
       return view.backgroundColor?.isOpaque ?? false
     }
   }
@@ -37,7 +37,7 @@
     guard view.isShown, isFirst || !(view is UICollectionViewCell) else { return }
     let frame = view.place.offsetBy(dx: origin.x, dy: origin.y)
     let seen = frame.overlap(with: clip)
-    let opacity = opacity * view.alpha * CGFloat(view.layer.opacity)
+    let opacity = opacity * view.opacity * CGFloat(view.layer.opacity)
     painted.append(Painted(view: view, place: seen, opacity: opacity))
     let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
     let inside = CGPoint(

@@ -36,6 +36,23 @@ extension UICollectionView {
     waiting.removeAll { $0 === cell }
     recycle(cell)
   }
+
+  /// Runs the provider again for the cell that an item has, if it has one.
+  func reconfigureItem(at indexPath: IndexPath) {
+    guard
+      let cell = (visible + ahead + waiting).first(where: {
+        $0.assignment?.indexPath == indexPath
+      })
+    else { return }
+    let returned = askProvider(at: indexPath, existing: cell)
+    guard returned === cell else {
+      raise(
+        "NSInternalInconsistencyException",
+        "Attempted to reconfigure the cell of \(itemName(at: indexPath)), and the cell provider "
+          + "returned another one. Dequeue with the registration that the cell was made with, and "
+          + "return what it gives")
+    }
+  }
 }
 
 extension UICollectionView {

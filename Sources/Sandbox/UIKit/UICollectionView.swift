@@ -243,7 +243,7 @@ internal import Trace
     return cell
   }
 
-  private func askProvider(
+  func askProvider(
     at indexPath: IndexPath, existing: UICollectionViewCell?
   ) -> UICollectionViewCell {
     guard let dataSource else {
@@ -275,23 +275,6 @@ internal import Trace
     for other in call.dequeued where other !== cell { recycle(other) }
     cell.assignment?.preparationTime = scheduler.now - began
     return cell
-  }
-
-  /// Runs the provider again for the cell that an item has, if it has one.
-  func reconfigureItem(at indexPath: IndexPath) {
-    guard
-      let cell = (visible + ahead + waiting).first(where: {
-        $0.assignment?.indexPath == indexPath
-      })
-    else { return }
-    let returned = askProvider(at: indexPath, existing: cell)
-    guard returned === cell else {
-      raise(
-        "NSInternalInconsistencyException",
-        "Attempted to reconfigure the cell of \(itemName(at: indexPath)), and the cell provider "
-          + "returned another one. Dequeue with the registration that the cell was made with, and "
-          + "return what it gives")
-    }
   }
 
   func itemName(at indexPath: IndexPath) -> String {

@@ -162,6 +162,8 @@
   var place: CGRect { storedFrame }
   var parent: UIView? { storedSuperview }
   var children: [UIView] { storedSubviews }
+  /// As ``alpha``, at no cost.
+  var opacity: CGFloat { storedAlpha }
   var isShown: Bool { !storedIsHidden && storedAlpha > 0.01 }
 
   func ancestor<View: UIView>(_: View.Type) -> View? {

@@ -114,7 +114,7 @@ import Trace
         """)
     #expect(
       app.lines == [
-        "begin", "lift true true", "lifted true", "runs on", "rests", "begin", "lift false false",
+        "begin", "lift true true", "lifted true", "runs on", "rests", "begin", "lift false true",
         "lifted false",
       ])
   }

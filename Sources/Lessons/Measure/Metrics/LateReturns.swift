@@ -33,9 +33,7 @@ extension Recording {
 
   private func isLate(_ cell: Visibility) -> Bool {
     let limit = presentation(of: cell.frames.lowerBound) + Self.noticed
-    let shown = cell.firstOwn ?? cell.frames.upperBound
-    return shown < frames.count
-      ? presentation(of: shown) > limit
-      : cell.frames.contains { presentation(of: $0) > limit }
+    if let shown = cell.firstOwn { return presentation(of: shown) > limit }
+    return cell.frames.contains { presentation(of: $0) > limit }
   }
 }

@@ -5,15 +5,16 @@ extension Metric {
   ///
   /// How many ought to is said by the scenario; they are the first ones of the feed. A list that
   /// shows a part of it, does not scroll, or has cards that are larger than the screen stays below
-  /// that. 1 where the scenario says nothing.
+  /// that. 0 where the scenario says nothing.
   static let postsShown = Metric(
     name: "postsShown", title: "posts shown", unit: .share,
     measure: { recording in
-      guard let due = recording.head?.postsDue, due > 0 else { return 1 }
+      guard let due = recording.head?.postsDue, due > 0 else { return 0 }
       return Double(recording.postsSeen(of: due)) / Double(due)
     },
     culprit: { recording in
-      Culprit(nil, count: recording.postsSeen(of: recording.head?.postsDue ?? 0))
+      guard let due = recording.head?.postsDue, due > 0 else { return nil }
+      return Culprit(nil, count: recording.postsSeen(of: due))
     })
 }
 
