@@ -159,7 +159,7 @@ import Trace
     #expect(!report.reason.contains(".."))
   }
 
-  @Test func `a loop whose steps cost much ends by the processor's time, in the learner's file`() throws {
+  @Test func `a loop whose steps cost much ends by the processor's time, with a place`() throws {
     let source = """
       import UIKit
       func run() {
