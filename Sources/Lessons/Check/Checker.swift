@@ -48,12 +48,17 @@ public struct Checker: Sendable {
 
   /// Runs the scenarios side by side.
   ///
-  /// - Returns: What they left behind, in order of the scenarios.
+  /// - Returns: What they left behind, in order of the scenarios, up to the first that ended early:
+  ///   it decides, so those that come after it are not begun.
   private func run(
     _ object: CompiledObject, _ scenarios: [Scenario]
   ) throws(CourseFault) -> [RunOutcome] {
     let results = Mutex([Int: Result<RunOutcome, CourseFault>]())
     DispatchQueue.concurrentPerform(iterations: scenarios.count) { index in
+      let isDecided = results.withLock { finished in
+        finished.contains { $0.key < index && $0.value.hasEndedEarly }
+      }
+      if isDecided { return }
       let request = RunRequest(scenario: scenarios[index], photos: "")
       let result = Result { () throws(CourseFault) in try child.run(object, request) }
       results.withLock { $0[index] = result }
@@ -61,8 +66,9 @@ public struct Checker: Sendable {
     let finished = results.withLock { $0 }
     var outcomes: [RunOutcome] = []
     for index in scenarios.indices {
-      guard let result = finished[index] else { continue }
+      guard let result = finished[index] else { break }
       outcomes.append(try result.get())
+      if result.hasEndedEarly { break }
     }
     return outcomes
   }
@@ -96,6 +102,13 @@ private func named(_ diagnostics: [Diagnostic], _ submission: Submission) -> [Di
     var copy = diagnostic
     if copy.file == submission.file.path { copy.file = submission.name }
     return copy
+  }
+}
+
+extension Result<RunOutcome, CourseFault> {
+  fileprivate var hasEndedEarly: Bool {
+    guard case .success(let outcome) = self else { return true }
+    return outcome.ending.stop != nil
   }
 }
 

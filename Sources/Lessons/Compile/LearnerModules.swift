@@ -73,24 +73,22 @@ struct LearnerModules: Sendable {
     return kept == Data(seal.utf8)
   }
 
-  /// The modules' bytes in one hash, with the sizes of what the compiler keeps: that is much, and the
-  /// compiler looks through it itself.
+  /// What tells the modules from what anything else made of them: each one's size and time, and the
+  /// sizes of what the compiler keeps.
   private var seal: String {
     let files = FileManager.default
-    var hash = SHA256()
-    let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-    for name in names.sorted() where name.hasSuffix(".swiftmodule") {
-      let bytes = (try? Data(contentsOf: folder.appending(path: name))) ?? Data()
-      hash.update("\(name) \(bytes.count)\n".utf8)
-      hash.update(bytes)
+    let names = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? [])
+      .filter { $0.hasSuffix(".swiftmodule") }
+    let kept = ((try? files.subpathsOfDirectory(atPath: clangFolder.path)) ?? [])
+      .filter { $0.hasSuffix(".pcm") }
+    let modules = names.sorted().map { name in
+      FileIdentity(of: folder.appending(path: name))?.key ?? name
     }
-    for name in (try? files.subpathsOfDirectory(atPath: clangFolder.path))?.sorted() ?? []
-    where name.hasSuffix(".pcm") {
-      let attributes = try? files.attributesOfItem(
-        atPath: clangFolder.appending(path: name).path)
-      hash.update("\(name) \((attributes?[.size] as? NSNumber)?.intValue ?? 0)\n".utf8)
+    let headers = kept.sorted().map { name in
+      let attributes = try? files.attributesOfItem(atPath: clangFolder.appending(path: name).path)
+      return "\(name) \((attributes?[.size] as? NSNumber)?.intValue ?? 0)"
     }
-    return hash.finish()
+    return (modules + headers).joined(separator: "\n")
   }
 
   private func copy(_ file: URL) throws(CourseFault) {

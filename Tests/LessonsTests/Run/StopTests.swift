@@ -125,7 +125,7 @@ import Trace
         func run() { print(depth(0)) }
         """),
     Case(
-      name: "memory without end", status: .outOfMemory, says: "more memory than the phone",
+      name: "memory without end", status: .outOfMemory, says: "Out of memory",
       source: """
         import UIKit
         func run() {
