@@ -12,6 +12,7 @@ let strict: [SwiftSetting] = [
 // the real one for all of them. The tool compiles those shims itself, into its cache.
 let package = Package(
   name: "coursework",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "coursework", targets: ["coursework"]),
     .executable(name: "SandboxHost", targets: ["SandboxHost"]),

@@ -1,8 +1,13 @@
 import CHostRuntime
 import FoundationEssentials
-import Glibc
 import Sandbox
 import Trace
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// Reads the request from standard input.
 func readRequest() -> RunRequest {

@@ -1,5 +1,10 @@
 import CHostRuntime
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 
 /// The learner's shared object: its file and the lesson's harness.
 enum LearnerObject {

@@ -4,6 +4,9 @@
 // Sandbox reaches what is marked (S) by symbol name, in Sandbox/Time/Runtime.swift: an import of this
 // module there would put its module map on every learner's command line.
 #pragma once
+#if !defined(__linux__)
+#error "The simulator's host owns its process's clock, heap and isolation, so far on Linux only. Elsewhere run coursework in a Linux container."
+#endif
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>

@@ -163,7 +163,7 @@ private final class RunningChild {
 
   func kill() {
     killTime = .now
-    Glibc.kill(-pid, SIGKILL)
+    Foundation.kill(-pid, SIGKILL)
   }
 
   /// Notes the time and the exit; closes everything once the program has ended and said it all.
@@ -179,7 +179,7 @@ private final class RunningChild {
     guard waitid(P_PID, id_t(pid), &exit, WEXITED | WNOHANG | WNOWAIT) == 0, exit.si_signo != 0
     else { return }
     // Whoever it left behind in its group goes with it, before the group's number is free again.
-    Glibc.kill(-pid, SIGKILL)
+    Foundation.kill(-pid, SIGKILL)
     var status: Int32 = 0
     waitpid(pid, &status, 0)
     transfer()
@@ -225,7 +225,7 @@ private final class RunningChild {
     let limit = readers[index].output.limit
     while true {
       let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
-        let count = Glibc.read(readers[index].descriptor, buffer.baseAddress, buffer.count)
+        let count = Foundation.read(readers[index].descriptor, buffer.baseAddress, buffer.count)
         if count > 0 {
           let room = limit - readers[index].bytes.count
           readers[index].bytes.append(contentsOf: buffer[..<min(count, room)])

@@ -7,9 +7,12 @@ enum Output {
   /// Writes results.
   ///
   /// Where nobody reads any more (`coursework list | head -1`) the process ends quietly, as a shell
-  /// expects of it.
+  /// expects of it; where the text cannot be written, as on a full disk, it says so.
   static func result(_ text: String) {
-    guard write(text, to: STDOUT_FILENO) else { exit(128 + SIGPIPE) }
+    guard !write(text, to: STDOUT_FILENO) else { return }
+    if errno == EPIPE { exit(128 + SIGPIPE) }
+    note("coursework: the result cannot be written: \(String(cString: strerror(errno)))\n")
+    exit(ExitStatus.internalFault.rawValue)
   }
 
   /// Writes what is no result: progress, warnings, faults.
