@@ -12,7 +12,8 @@ struct CompilerFlags {
   /// The sanitizer is there since the compiler counts edges only with one; none of its checks is
   /// run. Without `prune-blocks=0` the edge of `while true {}` is not counted.
   static let always = [
-    "-Onone", "-gline-tables-only", "-parse-as-library", "-swift-version", "5", "-diagnostic-style=llvm",
+    "-Onone", "-gline-tables-only", "-parse-as-library", "-swift-version", "5",
+    "-diagnostic-style=llvm",
     "-file-compilation-dir", ".", "-sanitize=undefined",
     "-sanitize-coverage=edge,trace-pc-guard,pc-table", "-Xllvm",
     "-sanitizer-coverage-prune-blocks=0",

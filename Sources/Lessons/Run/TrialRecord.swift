@@ -20,7 +20,8 @@ struct TrialRecord {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let bubblewrap = path.split(separator: ":").lazy
       .compactMap { FileIdentity(of: URL(filePath: "\($0)/bwrap")) }.first
-    let conditions = ([boot, "\(getuid())", path, host.key, bubblewrap?.key ?? "none", wish] + places)
+    let conditions =
+      ([boot, "\(getuid())", path, host.key, bubblewrap?.key ?? "none", wish] + places)
       .joined(separator: "\n")
     file = Cache().home.appending(path: "isolation-\(SHA256.hex(conditions.utf8).prefix(16))")
   }
