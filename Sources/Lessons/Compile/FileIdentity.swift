@@ -3,7 +3,9 @@ import Foundation
 /// What tells a file from its other versions without reading it: where it is, its size, and when
 /// it was last changed.
 struct FileIdentity {
-  /// One line of text that two versions of a file do not share.
+  /// One line of text that two versions of a file do not share, wherever they are.
+  let version: String
+  /// The same with the file's place.
   let key: String
 
   /// The identity of a file, or nil where there is none.
@@ -11,6 +13,7 @@ struct FileIdentity {
     var status = stat()
     guard stat(file.path, &status) == 0 else { return nil }
     let time = status.st_mtim
-    key = "\(file.path) \(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+    version = "\(status.st_ino) \(status.st_size) \(time.tv_sec).\(time.tv_nsec)"
+    key = "\(file.path) \(version)"
   }
 }

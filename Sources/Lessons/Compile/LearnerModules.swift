@@ -82,7 +82,7 @@ struct LearnerModules: Sendable {
     let kept = ((try? files.subpathsOfDirectory(atPath: clangFolder.path)) ?? [])
       .filter { $0.hasSuffix(".pcm") }
     let modules = names.sorted().map { name in
-      FileIdentity(of: folder.appending(path: name))?.key ?? name
+      "\(name) \(FileIdentity(of: folder.appending(path: name))?.version ?? "")"
     }
     let headers = kept.sorted().map { name in
       let attributes = try? files.attributesOfItem(atPath: clangFolder.appending(path: name).path)
