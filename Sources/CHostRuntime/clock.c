@@ -9,7 +9,7 @@ enum { EPOCH = 1750000000 };
 
 // Each call into the simulator sets the clock; a minute of scrolling does so some hundred thousand
 // times. Beyond this it is a loop without an end, few of whose edges are the learner's.
-enum { MOST_SETTINGS = 12000000 };
+enum { MOST_SETTINGS = 5000000 };
 
 static uint64_t base, base_edges;   // the clock and the edges when it was last set
 static uint64_t pending_ps;         // allocations since, in picoseconds
