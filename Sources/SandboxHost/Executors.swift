@@ -18,10 +18,32 @@
   private let virtualMainExecutor = VirtualMainExecutor()
   private let virtualPoolExecutor = VirtualPoolExecutor()
 
-  /// The main actor's executor: the virtual main thread.
-  private final class VirtualMainExecutor: MainExecutor, SchedulingExecutor, @unchecked Sendable {
+  /// An executor whose jobs become work of the scheduler's: all that differs is where they run.
+  private protocol VirtualExecutor: SchedulingExecutor {
+    /// Has a job run at an instant, in virtual ns; nil is now.
+    func post(_ job: UnownedJob, at time: UInt64?)
+  }
+
+  extension VirtualExecutor {
     var asSchedulingExecutor: (any SchedulingExecutor)? { self }
 
+    func enqueue(_ job: consuming ExecutorJob) { post(UnownedJob(job), at: nil) }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+    ) {
+      post(UnownedJob(job), at: instant(after: delay))
+    }
+
+    func enqueue<C: Clock>(
+      _ job: consuming ExecutorJob, at deadline: C.Instant, tolerance: C.Duration?, clock: C
+    ) {
+      post(UnownedJob(job), at: instant(after: clock.now.duration(to: deadline)))
+    }
+  }
+
+  /// The main actor's executor: the virtual main thread.
+  private final class VirtualMainExecutor: MainExecutor, VirtualExecutor, @unchecked Sendable {
     func run() throws {}
     func stop() {}
 
@@ -34,21 +56,7 @@
       runtime_stop("trap", "code of the main actor was called on \(scheduler.current.name)")
     }
 
-    func enqueue(_ job: consuming ExecutorJob) { post(UnownedJob(job), at: nil) }
-
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-    ) {
-      post(UnownedJob(job), at: instant(after: delay))
-    }
-
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, at deadline: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-      post(UnownedJob(job), at: instant(after: clock.now.duration(to: deadline)))
-    }
-
-    private func post(_ job: UnownedJob, at time: UInt64?) {
+    func post(_ job: UnownedJob, at time: UInt64?) {
       scheduler.post(onMain: true, at: time) {
         job.runSynchronously(on: self.asUnownedSerialExecutor())
       }
@@ -56,24 +64,8 @@
   }
 
   /// The executor of all other tasks and actors: the pool of workers.
-  private final class VirtualPoolExecutor: TaskExecutor, SchedulingExecutor, @unchecked Sendable {
-    var asSchedulingExecutor: (any SchedulingExecutor)? { self }
-
-    func enqueue(_ job: consuming ExecutorJob) { post(UnownedJob(job), at: nil) }
-
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-    ) {
-      post(UnownedJob(job), at: instant(after: delay))
-    }
-
-    func enqueue<C: Clock>(
-      _ job: consuming ExecutorJob, at deadline: C.Instant, tolerance: C.Duration?, clock: C
-    ) {
-      post(UnownedJob(job), at: instant(after: clock.now.duration(to: deadline)))
-    }
-
-    private func post(_ job: UnownedJob, at time: UInt64?) {
+  private final class VirtualPoolExecutor: TaskExecutor, VirtualExecutor, @unchecked Sendable {
+    func post(_ job: UnownedJob, at time: UInt64?) {
       scheduler.post(onMain: false, at: time) {
         job.runSynchronously(on: self.asUnownedTaskExecutor())
       }
