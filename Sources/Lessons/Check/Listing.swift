@@ -29,8 +29,10 @@ public struct Listing: Sendable {
       type = String(match.1)
       given.removeSubrange(match.range)
     }
+    // In an asynchronous function other overloads are chosen than in the lesson's own.
+    let effects = code.contains("await ") ? "async throws" : "throws"
     let function = """
-      @MainActor func listing\(line)(\(given)) async throws {
+      @MainActor func listing\(line)(\(given)) \(effects) {
       \(place)\(code)
       }
       """

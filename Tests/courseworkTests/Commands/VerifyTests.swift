@@ -71,7 +71,7 @@ import Testing
       "\(text)\n\(stale.replacing("mainThreadDecode", with: "mainThreadDecod"))\n", to: file)
     let misspelt = try coursework.run("verify", "--quick", environment: ["COLUMNS": "200"])
     #expect(misspelt.status == 2)
-    #expect(misspelt.output.contains("Did you mean “mainThreadDecode”?"))
+    #expect(misspelt.errors.contains("Did you mean “mainThreadDecode”?"))
   }
 
   @Test("A rubric that does not notice that the point of a solution is gone is named")
