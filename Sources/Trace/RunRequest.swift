@@ -6,7 +6,7 @@ public struct RunRequest: Codable, Equatable, Sendable {
   public var photos: String
   /// Where the run is stopped.
   public var limits: Limits
-  /// A stack sample every this many executed edges; 0 for none.
+  /// A stack sample for every so many virtual ns that a thread spends; 0 for none.
   public var sampleEvery: UInt64
 
   /// Makes a request.
