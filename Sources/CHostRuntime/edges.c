@@ -10,6 +10,7 @@ typedef struct {
 
 volatile uint64_t runtime_edge_count;
 int runtime_zone = ZONE_HARNESS;
+uint64_t runtime_charge, runtime_length = 1;
 static volatile uint64_t next_event = ~0ull;
 static uint64_t budget = ~0ull, sample_every, next_sample = ~0ull;
 static const char *volatile budget_reason =
@@ -18,6 +19,10 @@ static sample samples[MAX_SAMPLES];
 static int sample_count;
 
 uint64_t runtime_edges(void) { return runtime_edge_count; }
+
+void runtime_update_charge(void) {
+  runtime_charge = runtime_owner_is_learner && runtime_zone == ZONE_LEARNER;
+}
 
 static void plan(void) { next_event = next_sample < budget ? next_sample : budget; }
 
@@ -28,7 +33,8 @@ void runtime_stop_soon(const char *reason) {
   next_event = 0;
 }
 
-void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t every) {
+void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t every, uint64_t length) {
+  runtime_length = length ? length : 1;
   runtime_heap_limit = heap_bytes;
   budget = edges;
   sample_every = every;
@@ -69,6 +75,7 @@ void runtime_put_samples(void) {
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
   (void)guard;
   runtime_zone = ZONE_LEARNER;
+  runtime_charge = runtime_owner_is_learner;
   if (__builtin_expect(++runtime_edge_count >= next_event, 0))
     on_event(__builtin_frame_address(0));
 }
@@ -78,6 +85,7 @@ void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
 void coursework_uncounted_guard(uint32_t *guard) {
   (void)guard;
   runtime_zone = ZONE_HARNESS;
+  runtime_charge = 0;
 }
 
 void __sanitizer_cov_trace_pc_guard_init(uint32_t *from, uint32_t *to) {

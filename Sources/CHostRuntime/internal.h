@@ -22,19 +22,38 @@ extern bool runtime_is_sealed;
 // --- clock.c ---
 // Grows with every setting of the clock, that is with every call into the simulator.
 extern volatile uint64_t runtime_clock_settings;
-void runtime_count_allocation(size_t bytes);
+
+// --- references.c, witnesses.c, copies.c, texts.c: what the learner's code has libraries do ---
+// 1 while the learner's own code runs, or code of libraries that it has called; 0 in the simulator and
+// in the harness.
+extern uint64_t runtime_charge;
+// What was done while `runtime_charge` was 1, by the meters of runtime.h.
+extern uint64_t runtime_counts[RUNTIME_METERS];
+// Put the counters in front of the libraries' own functions: before constructors, and after them.
+void runtime_find_copies(void);
+void runtime_find_texts(void);
+void runtime_count_references(void);
+// While it is set Swift's runtime takes the way on which references are counted.
+extern bool *runtime_reference_hook;
+void runtime_count_witnesses(void);
 
 // --- edges.c ---
-// Whose code ran the last edge: only the learner's own is charged for what it allocates.
+// Whose code ran the last edge: only the learner's own is charged for what it has others do.
 enum { ZONE_LEARNER, ZONE_HARNESS };
 extern int runtime_zone;
+// To be called after a change of the zone or of the owner.
+void runtime_update_charge(void);
 extern volatile uint64_t runtime_edge_count;
+// How many times as long as an ordinary run this one may be; at least 1.
+extern uint64_t runtime_length;
 void runtime_put_samples(void);
 // Ends the run as an endless loop with the learner's next step.
 void runtime_stop_soon(const char *reason);
 
 // --- heap.c ---
 extern uint64_t runtime_heap_limit;
+// 1 while what is allocated is the learner's, else 0.
+extern uint64_t runtime_owner_is_learner;
 // True where the address lies in memory that was handed out, so that it can be read.
 bool runtime_is_in_heap(uintptr_t address);
 // Finds Swift's runtime, whose own tables nobody is charged for.

@@ -20,5 +20,5 @@ runtime_open(3, 4)
 let phone = DeviceProfile.named(request.scenario.device)
 runtime_set_limits(
   request.limits.edges, UInt64(min(request.limits.heapBytes, phone.memoryLimit)),
-  request.sampleEvery)
+  request.sampleEvery, request.limits.length)
 host(path, request)

@@ -11,8 +11,8 @@ public struct Checker: Sendable {
   /// The toolchain that compiles learners' files.
   public let toolchain: Toolchain
   private let installation: Installation
-  private let compiler: Compiler
-  private let child: Child
+  let compiler: Compiler
+  let child: Child
 
   /// Finds the toolchain and the simulator, and makes the photos if they are not there yet.
   ///
@@ -37,13 +37,20 @@ public struct Checker: Sendable {
   public func check(_ submission: Submission) throws(CourseFault) -> ExerciseVerdict {
     switch try compiler.compile(learner: submission.file, harness: submission.lesson.harness) {
     case .rejected(let status, let diagnostics):
-      var verdict = ExerciseVerdict(submission, status: status)
-      verdict.diagnostics = named(diagnostics, submission)
-      return verdict
+      return rejection(of: submission, status, diagnostics)
     case .object(let object):
       let outcomes = try run(object, submission.exercise.scenarios)
       return try judge(submission, object, outcomes)
     }
+  }
+
+  /// The verdict on a file that did not compile.
+  func rejection(
+    of submission: Submission, _ status: Status, _ diagnostics: [Diagnostic]
+  ) -> ExerciseVerdict {
+    var verdict = ExerciseVerdict(submission, status: status)
+    verdict.diagnostics = named(diagnostics, submission)
+    return verdict
   }
 
   /// Runs the scenarios side by side.

@@ -30,6 +30,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .list, .show, .check, .hint, .solution, .reset, .verify, .doctor,
+    .list, .show, .check, .hint, .solution, .reset, .trace, .compare, .verify,
+    .doctor,
   ]
 }
