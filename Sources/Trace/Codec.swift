@@ -2,12 +2,14 @@
 ///
 /// A record is a tag byte, the time since the record before (varint), the thread, the fields, and
 /// the sites. Whole numbers are zigzag varints; a text is an index into the texts seen so far, or
-/// the next free index followed by its length and its UTF-8.
+/// the next free index followed by its length and its UTF-8. After 4096 texts both sides forget all
+/// of them but the latest, so that a long run takes no more memory than a short one.
 public enum Codec {
   /// Raised with every change of the records.
-  public static let version: UInt8 = 2
+  public static let version: UInt8 = 3
   static let magic: [UInt8] = Array("CWTR".utf8)
   static let longestText = 1 << 12
+  static let mostTexts = 1 << 12
 }
 
 /// Turns events into bytes.
@@ -54,6 +56,7 @@ public struct TraceEncoder {
   private mutating func put(_ text: String) {
     if let index = texts[text] { return put(index) }
     put(texts.count)
+    if texts.count == Codec.mostTexts { texts.removeAll(keepingCapacity: true) }
     texts[text] = texts.count
     let utf8 = Array(text.utf8.prefix(Codec.longestText))
     put(utf8.count)
@@ -190,6 +193,7 @@ public struct TraceDecoder {
     else { throw .malformed(at: at) }
     let text = String(decoding: bytes[at..<at + length], as: UTF8.self)
     at += length
+    if texts.count == Codec.mostTexts { texts.removeAll(keepingCapacity: true) }
     texts.append(text)
     return text
   }

@@ -37,4 +37,10 @@ public struct Limits: Codable, Equatable, Sendable {
     self.virtualSeconds = virtualSeconds
     self.heapBytes = heapBytes
   }
+
+  /// How many times as long as an ordinary run, two minutes, this one may be; at least 1. What a run
+  /// may write and take of the processor grows with it.
+  public var length: UInt64 {
+    virtualSeconds > 120 ? UInt64((min(virtualSeconds, 86_400) / 120).rounded(.up)) : 1
+  }
 }

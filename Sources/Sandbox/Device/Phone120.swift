@@ -14,8 +14,7 @@ extension DeviceProfile {
     workerCores: 3,
     memoryLimit: 2_800 << 20,
     memoryWarning: 2_100 << 20,
-    meters: MeterCosts(
-      nanosecondsPerEdge: 2, nanosecondsPerAllocation: 30, picosecondsPerByte: 30, cores: 3),
+    meters: DeviceProfile.phone60.meters.divided(by: 2, cores: 3),
     costs: OperationCosts(
       call: 80, makeView: 12_000, makeCell: 110_000, dequeue: 12_000, setText: 17_000,
       commitView: 11_000, commit: 90_000, layoutPass: 45_000, diffElement: 80,

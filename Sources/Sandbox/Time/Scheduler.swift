@@ -105,8 +105,7 @@ package final class Scheduler {
   /// goes first.
   @inline(__always)
   func point(cost: UInt64) {
-    let time = runtimeNow() + cost
-    runtimeSetClock(time)
+    let time = runtimeSpend(cost)
     if time > othersDue { letOthersGoFirst(time) }
   }
 

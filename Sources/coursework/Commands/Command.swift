@@ -30,6 +30,6 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .list, .show, .check, .profile, .hint, .solution, .reset, .verify, .doctor,
+    .list, .show, .check, .profile, .hint, .solution, .reset, .trace, .compare, .verify, .doctor,
   ]
 }

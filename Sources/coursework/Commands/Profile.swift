@@ -82,6 +82,4 @@ extension Option {
   fileprivate static let export = Option(
     name: "--export", value: "FORMAT", help: "write the profile for another program",
     choices: ProfileFormat.all.map(\.name))
-  static let output = Option(
-    name: "--output", value: "F", help: "write to this file instead of standard output")
 }
