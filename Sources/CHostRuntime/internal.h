@@ -37,6 +37,11 @@ void runtime_count_references(void);
 extern bool *runtime_reference_hook;
 void runtime_count_witnesses(void);
 
+// --- entropy.c ---
+// UUID() reads such a file, which is not mounted.
+bool runtime_is_random(const char *path);
+int runtime_open_random(void);
+
 // --- edges.c ---
 // Whose code ran the last edge: only the learner's own is charged for what it has others do.
 enum { ZONE_LEARNER, ZONE_HARNESS };
@@ -67,6 +72,15 @@ extern uint64_t runtime_owner_is_learner;
 bool runtime_is_in_heap(uintptr_t address);
 // Finds Swift's runtime, whose own tables nobody is charged for.
 void runtime_find_swift(void);
+
+// Who owns what is allocated now.
+int runtime_heap_owner_now(void);
+// Notes that a block is a Swift task of a screen; its end is then told to `runtime_task_ended`. False
+// where it is no block of the heap.
+bool runtime_heap_mark(void *block, unsigned screen);
+
+// --- tasks.c ---
+void runtime_task_ended(unsigned of_screen);
 
 // --- threads.c ---
 // The virtual thread that this real one carries; -1 on the initial thread.

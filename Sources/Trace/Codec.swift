@@ -105,6 +105,12 @@ public struct TraceEncoder {
     case .cacheEvicted(let count): put(count)
     case .warned(let message): put(message)
     case .leaked(let type, let count): put(type); put(count)
+    case .postChanged(let item, let old, let new): put(item); put(old); put(new)
+    case .postRemoved(let item): put(item)
+    case .cellReads(let cell, let text): put(cell); put(text)
+    case .contentJumped(let item, let distance): put(item); put(distance)
+    case .screenChanged(let isOpen, let width, let height): put(isOpen); put(width); put(height)
+    case .appMoved(let flag), .networkChanged(let flag): put(flag)
     }
   }
 }
@@ -263,6 +269,13 @@ public struct TraceDecoder {
     case 27: .leaked(type: try text(), count: try int())
     case 28: .marked(name: try text())
     case 29: .ended
+    case 30: .postChanged(item: try text(), old: try text(), new: try text())
+    case 31: .postRemoved(item: try text())
+    case 32: .cellReads(cell: try int(), text: try text())
+    case 33: .contentJumped(item: try text(), distance: try int())
+    case 34: .screenChanged(isOpen: try bool(), width: try int(), height: try int())
+    case 35: .appMoved(toBackground: try bool())
+    case 36: .networkChanged(isOnline: try bool())
     default: throw .malformed(at: at)
     }
   }
@@ -302,6 +315,13 @@ extension Event.Kind {
     case .leaked: 27
     case .marked: 28
     case .ended: 29
+    case .postChanged: 30
+    case .postRemoved: 31
+    case .cellReads: 32
+    case .contentJumped: 33
+    case .screenChanged: 34
+    case .appMoved: 35
+    case .networkChanged: 36
     }
   }
 }

@@ -45,6 +45,18 @@ enum {
 // What an edge costs on the simulated device, and in picoseconds each of the meters.
 void runtime_set_meters(uint64_t ns_per_edge, const uint64_t ps[RUNTIME_METERS]);  // (S)
 
+// --- The app's files (disk.c) ---
+
+// What opening a file and a byte that is read or written cost on the simulated device.
+void runtime_set_disk(uint64_t ns_per_file, uint64_t ps_per_byte);  // (S)
+
+// --- Swift tasks (tasks.c) ---
+
+// The screen that tasks which the learner's code starts from now on belong to; 0 for none.
+void runtime_set_screen(int number);  // (S)
+// How many of a screen's tasks have not ended, or are still referred to.
+uint64_t runtime_live_tasks(int number);  // (S)
+
 // --- The heap (heap.c) ---
 
 // RUNTIME_HOST is for what depends on where files lie: it must not move what the others allocate.

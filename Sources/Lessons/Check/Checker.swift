@@ -97,7 +97,11 @@ public struct Checker: Sendable {
     var verdict = try Grader.judge(
       exercise: submission.exercise, file: submission.name,
       runs: runs.map { (scenario: $0, outcome: $1) }, stop: stop, locate: symbolizer.locations(of:))
-    verdict.diagnostics = named(object.warnings, submission)
+    let text = (try? String(contentsOf: submission.file, encoding: .utf8)) ?? ""
+    verdict.diagnostics =
+      named(object.warnings, submission)
+      + AvailabilityNotes.find(
+        in: text, file: submission.name, systems: submission.exercise.scenarios.map(\.system))
     verdict.isolation = outcomes.first?.isolation ?? ""
     return verdict
   }

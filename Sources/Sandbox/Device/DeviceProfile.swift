@@ -70,4 +70,8 @@ package struct OperationCosts: Sendable {
   package var makeFormatter: UInt64
   /// A request that is handed to the network process.
   package var startRequest: UInt64
+  /// A file of the app's that is opened.
+  package var openFile: UInt64
+  /// Picoseconds for a byte of a file that is read or written.
+  package var diskBytePicoseconds: UInt64
 }

@@ -20,5 +20,6 @@ extension DeviceProfile {
       commitView: 11_000, commit: 90_000, layoutPass: 45_000, diffElement: 80,
       applyChange: 22_000, readImageHead: 30_000, decodePixelPicoseconds: 2_500,
       progressivePercent: 260, thumbnailPercent: 45, cache: 300, makeFormatter: 60_000,
-      startRequest: 45_000))
+      startRequest: 45_000, openFile: 40_000,
+      diskBytePicoseconds: 1_000))
 }

@@ -27,5 +27,6 @@ extension DeviceProfile {
       commitView: 22_000, commit: 180_000, layoutPass: 90_000, diffElement: 160,
       applyChange: 45_000, readImageHead: 60_000, decodePixelPicoseconds: 5_000,
       progressivePercent: 260, thumbnailPercent: 45, cache: 600, makeFormatter: 120_000,
-      startRequest: 90_000))
+      startRequest: 90_000, openFile: 80_000,
+      diskBytePicoseconds: 2_000))
 }

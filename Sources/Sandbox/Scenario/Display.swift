@@ -8,23 +8,38 @@ internal import Trace
   /// The display of this run, once the app has started.
   static private(set) var current: Display?
 
-  let root: UIViewController
-  private let window: UIWindow
+  /// The app's screen; nil while it is closed.
+  var root: UIViewController? { window.rootViewController }
+  let window: UIWindow
+  var isInBackground = false
+  var scrollView: UIScrollView?
+  var changedCells: [UICollectionViewCell] = []
+  var screens = Screens()
+  var chance: SplitMix
+  private let makeRoot: @MainActor () -> UIViewController
   private let interval = Device.current.profile.frameInterval
   private var finger: Finger
-  private var scrollView: UIScrollView?
   private var isDirty = true
-  private var changedCells: [UICollectionViewCell] = []
   private var gesture: String?
   private var wasFeedSeen = false
+  /// Where the finger had the content last.
+  private var given: CGFloat?
+  private var anchor = ContentAnchor()
+  /// The texts of cells are told only where something can make them wrong.
+  private let tellsTexts: Bool
 
-  init(_ root: UIViewController, script: [Step]) {
-    self.root = root
+  init(_ scenario: Scenario, makeRoot: @escaping @MainActor () -> UIViewController) {
+    self.makeRoot = makeRoot
     window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
-    // The app has until this vsync to start; the script's time begins there.
-    finger = Finger(script, from: scheduler.now / interval * interval + interval)
+    chance = SplitMix(seed: scenario.seed ^ 0x7363_7269_7074)
+    tellsTexts = scenario.script.contains(where: \.action.changesFeed)
+    finger = Finger(scenario.script, from: 0)
     Display.current = self
-    window.rootViewController = root
+    UIApplication.shared.connect(window)
+    screens.opened()
+    window.rootViewController = makeRoot()
+    // The app has until this vsync to start; the script's time begins there.
+    finger = Finger(scenario.script, from: scheduler.now / interval * interval + interval)
   }
 
   func needsCommit() { isDirty = true }
@@ -35,15 +50,30 @@ internal import Trace
 
   /// Brings the app's screen up and begins with the frames.
   func start() {
+    guard present() else { return }
+    scheduleVsync(scheduler.now / interval + 1)
+  }
+
+  /// Has the app make its screen anew.
+  func reopen() {
+    guard root == nil else { return }
+    screens.opened()
+    let root = asLearner { makeRoot() }
+    window.rootViewController = root
+    _ = present()
+  }
+
+  private func present() -> Bool {
+    guard let root else { return false }
     asLearner { root.loadViewIfNeeded() }
-    guard let view = root.viewIfLoaded else { return }
+    guard let view = root.viewIfLoaded else { return false }
     window.addSubview(view)
     asLearner {
       root.viewWillAppear(false)
       root.viewIsAppearing(false)
     }
     asLearner { root.viewDidAppear(false) }
-    scheduleVsync(scheduler.now / interval + 1)
+    return true
   }
 
   /// Between two gestures: what a finger in the middle of the screen would move.
@@ -62,7 +92,7 @@ internal import Trace
     let number = max(due, scheduler.now / interval)
     findScrollView()
     moveContent(to: number * interval)
-    if isDirty || gesture != nil { frame(number) }
+    if !isInBackground, isDirty || gesture != nil { frame(number) }
     Device.current.memory.check()
     if finger.isDone, gesture == nil {
       report(.ended)
@@ -74,13 +104,16 @@ internal import Trace
 
   private func moveContent(to time: UInt64) {
     let range = movement()
-    let (offset, acts) = finger.advance(
-      to: time, from: scrollView?.boundsOrigin.y ?? 0, in: range)
+    let current = scrollView?.boundsOrigin.y ?? 0
+    if gesture != nil, let given, given != current { finger.contentWasMoved(by: current - given) }
+    let (offset, acts) = finger.advance(to: time, from: current, in: range)
     for act in acts where act != .ended { carryOut(act) }
     if let scrollView, gesture != nil {
       // The screen has no half pixels.
       let scale = Device.current.profile.scale
       let snapped = (offset * scale).rounded() / scale
+      anchor.fingerMoves(by: snapped - scrollView.boundsOrigin.y)
+      given = snapped
       scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
       scrollView.needsLayout = true
     }
@@ -97,19 +130,23 @@ internal import Trace
     switch act {
     case .began(let name): beginGesture(name)
     case .ended: endGesture()
-    case .memoryWarning: Device.current.memory.warn()
+    case .step(let step): carryOut(step)
+    case .over(.background): enterForeground()
+    case .over: screens.reportLeaks()
     }
   }
 
   private func beginGesture(_ name: String) {
     if gesture != nil { endGesture() }
     gesture = name
+    given = nil
     // Timers of the default mode wait until the scroll is over.
     RunLoop.main.isTracking = true
     report(.gestureBegan(name: name))
     guard let scrollView else { return }
-    scrollView.isDragging = name == Step.Action.drag.rawValue
-    scrollView.isDecelerating = name == Step.Action.fling.rawValue
+    let action = Step.Action(rawValue: name)
+    scrollView.isDragging = action == .drag || action == .pullToRefresh
+    scrollView.isDecelerating = action == .fling || action == .reverse
     guard let delegate = scrollView.delegate else { return }
     asLearner {
       if name == Step.Action.scrollToTop.rawValue { return }
@@ -121,7 +158,7 @@ internal import Trace
     }
   }
 
-  private func endGesture() {
+  func endGesture() {
     guard let name = gesture else { return }
     gesture = nil
     RunLoop.main.isTracking = false
@@ -131,10 +168,9 @@ internal import Trace
     scrollView.isDecelerating = false
     guard let delegate = scrollView.delegate else { return }
     asLearner {
-      switch name {
-      case Step.Action.drag.rawValue:
-        endDragging(scrollView, delegate, speed: 0)
-      case Step.Action.fling.rawValue: delegate.scrollViewDidEndDecelerating(scrollView)
+      switch Step.Action(rawValue: name) {
+      case .drag, .pullToRefresh: endDragging(scrollView, delegate, speed: 0)
+      case .fling, .reverse: delegate.scrollViewDidEndDecelerating(scrollView)
       default: delegate.scrollViewDidScrollToTop(scrollView)
       }
     }
@@ -159,6 +195,7 @@ internal import Trace
     report(.frameBegan(vsync: Int(number), offset: Int((offset * 1000).rounded())))
     isDirty = false
     layOut()
+    anchor.look(at: scrollView as? UICollectionView)
     commit()
     let ready = scheduler.now
     let deadline = (ready + interval - 1) / interval
@@ -172,9 +209,10 @@ internal import Trace
   }
 
   private func layOut() {
-    asLearner { root.viewWillLayoutSubviews() }
+    let root = root
+    asLearner { root?.viewWillLayoutSubviews() }
     window.layOutTree()
-    asLearner { root.viewDidLayoutSubviews() }
+    asLearner { root?.viewDidLayoutSubviews() }
   }
 
   private func commit() {
@@ -190,6 +228,7 @@ internal import Trace
     for cell in cells where isVisible(cell) {
       guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
       charge(UInt64(cell.viewCount()) * costs.commitView)
+      if tellsTexts { tellTexts(of: cell) }
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }
       let noticed = isFeedSeen ? imageViews.filter(\.isNoticed) : []

@@ -28,6 +28,15 @@
 ) -> Never
 @_silgen_name("runtime_finish") func runtimeFinish() -> Never
 
+/// The screen that Swift tasks which the learner's code starts from now on belong to; 0 for none.
+@_silgen_name("runtime_set_screen") func runtimeSetScreen(_ screen: Int32)
+/// How many of a screen's tasks have not ended, or are still referred to.
+@_silgen_name("runtime_live_tasks") func runtimeLiveTasks(_ screen: Int32) -> UInt64
+
+/// What opening a file and a byte of one cost on the simulated device.
+@_silgen_name("runtime_set_disk") func runtimeSetDisk(
+  _ nanosecondsPerFile: UInt64, _ picosecondsPerByte: UInt64)
+
 /// Who owns what is allocated, as `runtimeHeapOwner` takes it.
 enum HeapOwner {
   static let simulator: Int32 = 0

@@ -27,6 +27,8 @@ internal import Trace
   var assignment: Assignment?
   /// The photos that the trace has for this cell.
   var reportedPhotos: [Int] = []
+  /// The texts that the trace has for this cell.
+  var reportedText = ""
 
   /// What a cell was prepared for.
   struct Assignment {
