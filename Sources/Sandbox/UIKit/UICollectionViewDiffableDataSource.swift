@@ -257,13 +257,25 @@ open class UICollectionViewDiffableDataSource<
       withSites: true)
     charge(UInt64(difference.changes + reloaded.count) * costs.applyChange)
     if difference.isStructural || !reloaded.isEmpty || !reloadedSections.isEmpty {
-      collectionView?.carryOut(counts: new.itemsBySection.map(\.count)) { oldPath in
-        let item = old.itemsBySection[oldPath.section][oldPath.item]
-        guard !reloaded.contains(item), let place = new.position(of: item),
-          !reloadedSections.contains(new.sectionIdentifiers[place.section])
-        else { return nil }
-        return IndexPath(item: place.item, section: place.section)
-      }
+      collectionView?.carryOut(
+        counts: new.itemsBySection.map(\.count),
+        sections: { section in
+          let identifier = old.sectionIdentifiers[section]
+          guard !reloadedSections.contains(identifier) else { return nil }
+          return new.sectionIdentifiers.firstIndex(of: identifier)
+        },
+        move: { path in
+          new.position(of: old.itemsBySection[path.section][path.item]).map {
+            IndexPath(item: $0.item, section: $0.section)
+          }
+        },
+        reloads: { path in
+          let item = old.itemsBySection[path.section][path.item]
+          return reloaded.contains(item)
+            || new.position(of: item).map {
+              reloadedSections.contains(new.sectionIdentifiers[$0.section])
+            } ?? false
+        })
     }
     for item in new.reconfiguredItemIdentifiers {
       guard let place = current.position(of: item) else { continue }
