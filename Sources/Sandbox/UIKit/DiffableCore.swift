@@ -161,12 +161,14 @@ extension DiffableCore {
     charge(UInt64(changes) * costs.applyChange)
     guard let list else { return }
     if difference.isStructural || !reloaded.isEmpty || !reloadedSections.isEmpty {
-      list.carryOut(counts: storage.counts) { oldPath in
+      list.carryOut(
+        counts: storage.counts, sections: difference.newSection(of:),
+        move: difference.newIndexPath(of:)
+      ) { oldPath in
         guard let path = difference.newIndexPath(of: oldPath),
-          let slot = storage.item(at: path.item, inSectionAt: path.section),
-          !reloaded.contains(slot), !reloadedSections.contains(storage.home(of: slot))
-        else { return nil }
-        return path
+          let slot = storage.item(at: path.item, inSectionAt: path.section)
+        else { return false }
+        return reloaded.contains(slot) || reloadedSections.contains(storage.home(of: slot))
       }
     }
     reconfigure(reconfigured, in: storage, list)

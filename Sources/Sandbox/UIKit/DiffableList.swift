@@ -1,14 +1,32 @@
-/// A list that a diffable data source can drive.
+/// A list that carries out what a diffable data source has worked out.
 @MainActor protocol DiffableList: AnyObject {
   /// Where the items stand that have a cell, on screen or not.
   var indexPathsOfCells: [IndexPath] { get }
-  func reloadData()
-  func carryOut(counts: [Int], move: (IndexPath) -> IndexPath?)
+  /// Carries out a change of the items.
+  ///
+  /// - Parameters:
+  ///   - counts: Items of each section from now on.
+  ///   - sections: Where a section of before stands now; nil where it is gone.
+  ///   - move: Where an item of before stands now; nil where it is gone.
+  ///   - reloads: True for an item of before that stays and is to have another cell.
+  func carryOut(
+    counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
+    reloads: (IndexPath) -> Bool)
+  /// Configures the cell that an item has again, if it has one.
   func reconfigureItem(at indexPath: IndexPath)
+  /// Throws all cells away and asks the data source for everything again.
+  func reloadData()
 }
 
 extension UICollectionView: DiffableList {
   var indexPathsOfCells: [IndexPath] {
     (visible + ahead + waiting).compactMap { $0.assignment?.indexPath }
+  }
+
+  func carryOut(
+    counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
+    reloads: (IndexPath) -> Bool
+  ) {
+    carryOut(counts: counts) { reloads($0) ? nil : move($0) }
   }
 }

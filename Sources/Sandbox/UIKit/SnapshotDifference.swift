@@ -42,6 +42,14 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
       .map { new.indexPath(of: $0) }
   }
 
+  /// Where a section that was at an old place stands now, or nil.
+  func newSection(of place: Int) -> Int? {
+    guard isStructural else { return place }
+    guard old.sectionOrder.indices.contains(place) else { return nil }
+    return new.sections.slot(of: old.sectionOrder[place], in: old.sections)
+      .map { new.place(ofSection: $0) }
+  }
+
   /// - Parameter matches: The old slots of the new sections.
   private mutating func countSections(_ matches: [Int32]) {
     var places = [Int32](repeating: 0, count: old.sections.slotCount)
