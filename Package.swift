@@ -58,6 +58,9 @@ let package = Package(
     .executableTarget(
       name: "simulator-benchmark", dependencies: ["Lessons", "Trace"],
       path: "Benchmarks/simulator", swiftSettings: strict),
+    .executableTarget(
+      name: "diff-benchmark", dependencies: ["Lessons", "Trace"], path: "Benchmarks/differ",
+      swiftSettings: strict),
 
     .testTarget(name: "TraceTests", dependencies: ["Trace"], swiftSettings: strict),
     .testTarget(name: "JPEGTests", dependencies: ["JPEG"], swiftSettings: strict),

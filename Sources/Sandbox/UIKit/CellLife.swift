@@ -82,6 +82,9 @@ internal import Trace
     visibleCell(at: indexPath) ?? (ahead + waiting).first { $0.indexPath == indexPath }
   }
 
+  /// All cells that have an item, on screen or not.
+  var existingCells: [Cell] { visible + ahead + waiting }
+
   // MARK: - Display
 
   /// The next layout pass looks at all cells, even if the content has not moved.

@@ -120,6 +120,8 @@ extension UICollectionView {
 }
 
 extension UICollectionView: ChangingList {
+  var indexPathsOfCells: [IndexPath] { life.existingCells.compactMap(\.indexPath) }
+
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool

@@ -146,6 +146,8 @@ extension UITableView {
 }
 
 extension UITableView: ChangingList {
+  var indexPathsOfCells: [IndexPath] { life.existingCells.compactMap(\.indexPath) }
+
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool
