@@ -5,7 +5,7 @@
 /// the next free index followed by its length and its UTF-8.
 public enum Codec {
   /// Raised with every change of the records.
-  public static let version: UInt8 = 2
+  public static let version: UInt8 = 3
   static let magic: [UInt8] = Array("CWTR".utf8)
   static let longestText = 1 << 12
 }
@@ -60,6 +60,14 @@ public struct TraceEncoder {
     bytes += utf8
   }
 
+  private mutating func put(_ picture: ShownPicture) {
+    put(picture.photo)
+    for pixels in [picture.size, picture.detail, picture.needed] {
+      put(pixels.width); put(pixels.height)
+    }
+    put(picture.missingTurn); put(picture.isClipped); put(picture.isEmbeddedThumbnail)
+  }
+
   private mutating func putFields(_ kind: Event.Kind) {
     switch kind {
     case .began(let head):
@@ -83,6 +91,9 @@ public struct TraceEncoder {
     case .cellShows(let cell, let photos):
       put(cell); put(photos.count)
       for photo in photos { put(photo) }
+    case .cellPictures(let cell, let pictures):
+      put(cell); put(pictures.count)
+      for picture in pictures { put(picture) }
     case .imageMade(let image, let photo, let width, let height):
       put(image); put(photo); put(width); put(height)
     case .imageAssigned(let cell, let image, let photo, let isPrepared):
@@ -202,6 +213,23 @@ public struct TraceDecoder {
     return photos
   }
 
+  private mutating func pictures() throws(TraceError) -> [ShownPicture] {
+    let count = try int()
+    guard (0...1024).contains(count) else { throw .malformed(at: at) }
+    var pictures: [ShownPicture] = []
+    for _ in 0..<count {
+      pictures.append(
+        ShownPicture(
+          photo: try int(), size: try pixels(), detail: try pixels(), needed: try pixels(),
+          missingTurn: try int(), isClipped: try bool(), isEmbeddedThumbnail: try bool()))
+    }
+    return pictures
+  }
+
+  private mutating func pixels() throws(TraceError) -> ShownPicture.Pixels {
+    ShownPicture.Pixels(try int(), try int())
+  }
+
   private mutating func raw<Value: RawRepresentable<UInt8>>(
     _: Value.Type
   ) throws(TraceError) -> Value {
@@ -259,6 +287,7 @@ public struct TraceDecoder {
     case 27: .leaked(type: try text(), count: try int())
     case 28: .marked(name: try text())
     case 29: .ended
+    case 40: .cellPictures(cell: try int(), pictures: try pictures())
     default: throw .malformed(at: at)
     }
   }
@@ -298,6 +327,7 @@ extension Event.Kind {
     case .leaked: 27
     case .marked: 28
     case .ended: 29
+    case .cellPictures: 40
     }
   }
 }

@@ -58,8 +58,12 @@ extension FeedDescription {
     if let node = fields.optional("seen") {
       seen = try fields.integer(node, "seen", in: 1...posts)
     }
+    var photos: PhotoSet?
+    if fields.optional("photos") != nil {
+      photos = try fields.choice("photos", of: PhotoSet.allCases)
+    }
     try fields.end()
-    self.init(posts: posts, damaged: damaged, seen: seen)
+    self.init(posts: posts, damaged: damaged, seen: seen, photos: photos)
   }
 }
 

@@ -190,6 +190,7 @@ internal import Trace
         delay: post.map { Device.current.network.expectedDelay(bytes: $0.photoBytes) } ?? 0))
     // On screen it counts as showing placeholders until the commit says otherwise.
     cell.reportedPhotos = []
+    cell.reportedPictures = []
     Display.current?.contentDidChange(in: cell)
   }
 
