@@ -63,6 +63,14 @@ public struct TraceEncoder {
     bytes += utf8
   }
 
+  private mutating func put(_ picture: ShownPicture) {
+    put(picture.photo)
+    for pixels in [picture.size, picture.detail, picture.needed] {
+      put(pixels.width); put(pixels.height)
+    }
+    put(picture.missingTurn); put(picture.isClipped); put(picture.isEmbeddedThumbnail)
+  }
+
   private mutating func putFields(_ kind: Event.Kind) {
     switch kind {
     case .began(let head):
@@ -86,6 +94,9 @@ public struct TraceEncoder {
     case .cellShows(let cell, let photos):
       put(cell); put(photos.count)
       for photo in photos { put(photo) }
+    case .cellPictures(let cell, let pictures):
+      put(cell); put(pictures.count)
+      for picture in pictures { put(picture) }
     case .imageMade(let image, let photo, let width, let height):
       put(image); put(photo); put(width); put(height)
     case .imageAssigned(let cell, let image, let photo, let isPrepared):
@@ -212,6 +223,23 @@ public struct TraceDecoder {
     return photos
   }
 
+  private mutating func pictures() throws(TraceError) -> [ShownPicture] {
+    let count = try int()
+    guard (0...1024).contains(count) else { throw .malformed(at: at) }
+    var pictures: [ShownPicture] = []
+    for _ in 0..<count {
+      pictures.append(
+        ShownPicture(
+          photo: try int(), size: try pixels(), detail: try pixels(), needed: try pixels(),
+          missingTurn: try int(), isClipped: try bool(), isEmbeddedThumbnail: try bool()))
+    }
+    return pictures
+  }
+
+  private mutating func pixels() throws(TraceError) -> ShownPicture.Pixels {
+    ShownPicture.Pixels(try int(), try int())
+  }
+
   private mutating func raw<Value: RawRepresentable<UInt8>>(
     _: Value.Type
   ) throws(TraceError) -> Value {
@@ -276,6 +304,7 @@ public struct TraceDecoder {
     case 34: .screenChanged(isOpen: try bool(), width: try int(), height: try int())
     case 35: .appMoved(toBackground: try bool())
     case 36: .networkChanged(isOnline: try bool())
+    case 40: .cellPictures(cell: try int(), pictures: try pictures())
     default: throw .malformed(at: at)
     }
   }
@@ -322,6 +351,7 @@ extension Event.Kind {
     case .screenChanged: 34
     case .appMoved: 35
     case .networkChanged: 36
+    case .cellPictures: 40
     }
   }
 }

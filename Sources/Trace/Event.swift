@@ -64,7 +64,11 @@ extension Event {
     /// on screen.
     case cellShows(cell: Int, photos: [Int])
 
-    /// An image was made from data.
+    /// How good the pictures of a visible cell's image views are, as of the commit that follows;
+    /// those of photos, in order of the view tree.
+    case cellPictures(cell: Int, pictures: [ShownPicture])
+
+    /// An image was made, from data, from another one, or by drawing.
     case imageMade(image: Int, photo: Int, width: Int, height: Int)
     /// An image view was given an image.
     case imageAssigned(cell: Int, image: Int, photo: Int, isPrepared: Bool)
@@ -195,6 +199,8 @@ public enum DecodePurpose: UInt8, Equatable, Sendable, CaseIterable {
   case display
   /// A thumbnail.
   case thumbnail
+  /// It was drawn into a bitmap, or written as a file.
+  case drawing
 }
 
 /// How a download ended.

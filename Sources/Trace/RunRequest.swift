@@ -9,6 +9,12 @@ public struct RunRequest: Codable, Equatable, Sendable {
   /// A stack sample for every so many virtual ns that a thread spends; 0 for none.
   public var sampleEvery: UInt64
 
+  /// The folder with the photos that the scenario asks for; empty where there are none.
+  public var photoFolder: String {
+    let set = scenario.feed.photos?.folder ?? ""
+    return photos.isEmpty || set.isEmpty ? photos : "\(photos)/\(set)"
+  }
+
   /// Makes a request.
   public init(
     scenario: Scenario, photos: String, limits: Limits = Limits(), sampleEvery: UInt64 = 0

@@ -34,6 +34,7 @@ extension Checker {
     case .rejected(let status, let diagnostics):
       return .rejected(rejection(of: submission, status, diagnostics))
     case .object(let object):
+      try preparePhotos(for: [scenario])
       let outcome = try child.run(
         object, RunRequest(scenario: scenario, photos: "", sampleEvery: Self.interval))
       let samples = outcome.ending.samples

@@ -20,7 +20,9 @@ extension DeviceProfile {
       commitView: 11_000, commit: 90_000, layoutPass: 45_000,
       snapshotElement: 120, listedElement: 12, diffElement: 80, applyChange: 22_000,
       readImageHead: 30_000, decodePixelPicoseconds: 2_500,
-      progressivePercent: 260, thumbnailPercent: 45, cache: 300, makeFormatter: 60_000,
+      progressivePercent: 260, thumbnailPercent: 45,
+      drawPixelPicoseconds: 1_000, fillPixelPicoseconds: 120, encodePixelPicoseconds: 4_000,
+      cache: 300, makeFormatter: 60_000,
       startRequest: 45_000, openFile: 40_000,
       diskBytePicoseconds: 1_000))
 }

@@ -272,6 +272,7 @@ internal import Trace
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }
       let noticed = isFeedSeen ? imageViews.filter(\.isNoticed) : []
+      cell.report(noticed.compactMap { $0.view.describePicture() })
       let photos = noticed.map(\.view.photo).filter { $0 != Event.none }
       guard photos != cell.record.reportedPhotos else { continue }
       cell.record.reportedPhotos = photos
@@ -286,10 +287,10 @@ internal import Trace
     return list.listedCells?.contains { $0 === cell } ?? false
   }
 
-  /// Image views outside cells: a header, a background.
-  private func looseImageViews(in view: UIView) -> [UIImageView] {
+  /// Views outside cells that show a picture: a header, a background.
+  private func looseImageViews(in view: UIView) -> [UIView] {
     guard view.isShown, view.listCell == nil else { return [] }
-    let own = (view as? UIImageView).map { [$0] } ?? []
+    let own = view.shownPicture == nil ? [] : [view]
     return view.children.reduce(own) { $0 + looseImageViews(in: $1) }
   }
 }

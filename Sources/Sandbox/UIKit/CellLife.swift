@@ -132,6 +132,7 @@ internal import Trace
     // On screen it counts as showing placeholders until the commit says otherwise.
     cell.record.reportedPhotos = []
     cell.record.reportedText = ""
+    cell.record.reportedPictures = []
     Display.current?.contentDidChange(in: cell)
   }
 
