@@ -5,7 +5,7 @@
 /// the next free index followed by its length and its UTF-8.
 public enum Codec {
   /// Raised with every change of the records.
-  public static let version: UInt8 = 2
+  public static let version: UInt8 = 3
   static let magic: [UInt8] = Array("CWTR".utf8)
   static let longestText = 1 << 12
 }
@@ -102,6 +102,9 @@ public struct TraceEncoder {
     case .cacheEvicted(let count): put(count)
     case .warned(let message): put(message)
     case .leaked(let type, let count): put(type); put(count)
+    case .signpost(let phase, let name, let id, let message):
+      bytes.append(phase.rawValue); put(name); put(id); put(message)
+    case .logged(let level, let category, let message): put(level); put(category); put(message)
     }
   }
 }
@@ -259,6 +262,10 @@ public struct TraceDecoder {
     case 27: .leaked(type: try text(), count: try int())
     case 28: .marked(name: try text())
     case 29: .ended
+    case 70:
+      .signpost(
+        phase: try raw(SignpostPhase.self), name: try text(), id: try int(), message: try text())
+    case 71: .logged(level: try text(), category: try text(), message: try text())
     default: throw .malformed(at: at)
     }
   }
@@ -298,6 +305,8 @@ extension Event.Kind {
     case .leaked: 27
     case .marked: 28
     case .ended: 29
+    case .signpost: 70
+    case .logged: 71
     }
   }
 }

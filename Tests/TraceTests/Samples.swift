@@ -44,6 +44,10 @@ enum Samples {
     .warned(message: "“post-17” existiert schon 🙂"),
     .leaked(type: "FeedViewController", count: 1),
     .marked(name: "page"),
+    .signpost(phase: .event, name: "tap", id: 0, message: ""),
+    .signpost(phase: .begin, name: "decode", id: -5, message: "photo 3"),
+    .signpost(phase: .end, name: "decode", id: -5, message: ""),
+    .logged(level: "error", category: "feed", message: "no photo 🙂"),
     .ended,
   ]
 
