@@ -122,6 +122,9 @@ public struct TraceEncoder {
     case .contentJumped(let item, let distance): put(item); put(distance)
     case .screenChanged(let isOpen, let width, let height): put(isOpen); put(width); put(height)
     case .appMoved(let flag), .networkChanged(let flag): put(flag)
+    case .signpost(let phase, let name, let id, let message):
+      bytes.append(phase.rawValue); put(name); put(id); put(message)
+    case .logged(let level, let category, let message): put(level); put(category); put(message)
     }
   }
 }
@@ -305,6 +308,10 @@ public struct TraceDecoder {
     case 35: .appMoved(toBackground: try bool())
     case 36: .networkChanged(isOnline: try bool())
     case 40: .cellPictures(cell: try int(), pictures: try pictures())
+    case 70:
+      .signpost(
+        phase: try raw(SignpostPhase.self), name: try text(), id: try int(), message: try text())
+    case 71: .logged(level: try text(), category: try text(), message: try text())
     default: throw .malformed(at: at)
     }
   }
@@ -352,6 +359,8 @@ extension Event.Kind {
     case .appMoved: 35
     case .networkChanged: 36
     case .cellPictures: 40
+    case .signpost: 70
+    case .logged: 71
     }
   }
 }

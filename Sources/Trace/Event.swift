@@ -116,6 +116,10 @@ extension Event {
     case networkChanged(isOnline: Bool)
     /// A signpost of the learner's.
     case marked(name: String)
+    /// A signpost of the learner's by `os`: a point, or an end of the interval `id` of a name.
+    case signpost(phase: SignpostPhase, name: String, id: Int, message: String)
+    /// The learner's code wrote to the system's log.
+    case logged(level: String, category: String, message: String)
     /// The scenario is over.
     case ended
   }
@@ -211,4 +215,14 @@ public enum DownloadOutcome: UInt8, Equatable, Sendable, CaseIterable {
   case cancelled
   /// The network failed.
   case failed
+}
+
+/// What a signpost marks.
+public enum SignpostPhase: UInt8, Equatable, Sendable, CaseIterable {
+  /// A point.
+  case event
+  /// The beginning of an interval.
+  case begin
+  /// The end of an interval.
+  case end
 }

@@ -63,6 +63,10 @@ enum Samples {
     .appMoved(toBackground: true),
     .networkChanged(isOnline: false),
     .marked(name: "page"),
+    .signpost(phase: .event, name: "tap", id: 0, message: ""),
+    .signpost(phase: .begin, name: "decode", id: -5, message: "photo 3"),
+    .signpost(phase: .end, name: "decode", id: -5, message: ""),
+    .logged(level: "error", category: "feed", message: "no photo 🙂"),
     .ended,
   ]
 
