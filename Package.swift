@@ -50,7 +50,8 @@ let package = Package(
     .target(
       name: "Lessons", dependencies: ["JPEG", "Trace", "CSQLite"], swiftSettings: strict),
     .executableTarget(
-      name: "coursework", dependencies: ["Lessons", "Trace", "CMark", "CEdit"], swiftSettings: strict),
+      name: "coursework", dependencies: ["Lessons", "Trace", "CMark", "CEdit"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "decode-benchmark", dependencies: ["JPEG"], path: "Benchmarks/decoder",

@@ -7,7 +7,7 @@ final class TestTerminal {
   /// True where the program has sent more than text.
   private(set) var hasSentEscapes = false
   private let leader: Int32
-  private let pid: pid_t
+  private var pid: pid_t = 0
   private var status: Int32?
   private var prompt: String
 
@@ -26,18 +26,17 @@ final class TestTerminal {
   ) throws {
     screen = Screen(columns: columns, rows: rows)
     self.prompt = prompt
-    leader = posix_openpt(O_RDWR | O_NOCTTY)
-    try #require(leader >= 0 && grantpt(leader) == 0 && unlockpt(leader) == 0)
-    _ = fcntl(leader, F_SETFD, FD_CLOEXEC)
-    var size = winsize(
-      ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = ioctl(leader, UInt(TIOCSWINSZ), &size)
-    var name = [CChar](repeating: 0, count: 128)
-    try #require(ptsname_r(leader, &name, name.count) == 0)
+    leader = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    // Linux's own requests: unlock the other end, and tell its number.
+    var isLocked: Int32 = 0
+    var number: Int32 = 0
+    try #require(ioctl(leader, 0x4004_5431, &isLocked) == 0)
+    try #require(ioctl(leader, 0x8004_5430, &number) == 0)
+    resize(columns: columns, rows: rows)
     let process = coursework.process(
       arguments,
       environment: ["TERM": "xterm", "LANG": "C.UTF-8"].merging(environment) { $1 })
-    pid = try Self.start(process, at: name)
+    pid = try Self.start(process, at: "/dev/pts/\(number)")
     try waitForPrompt()
   }
 
@@ -50,11 +49,10 @@ final class TestTerminal {
     close(leader)
   }
 
-  private static func start(_ process: Process, at terminal: [CChar]) throws -> pid_t {
+  private static func start(_ process: Process, at terminal: String) throws -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addchdir_np(&actions, process.currentDirectoryURL?.path ?? "/")
     // The first terminal that a new session opens becomes its own.
     posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
@@ -71,8 +69,10 @@ final class TestTerminal {
     let newSession: Int32 = 0x80
     posix_spawnattr_setflags(
       &attributes, Int16(newSession | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    let path = process.executableURL?.path ?? ""
-    let arguments = ([path] + (process.arguments ?? [])).map { strdup($0) } + [nil]
+    let path = "/usr/bin/env"
+    let folder = process.currentDirectoryURL?.path ?? "/"
+    let program = process.executableURL?.path ?? ""
+    let arguments = ([path, "-C", folder, program] + (process.arguments ?? [])).map { strdup($0) } + [nil]
     let environment = (process.environment ?? [:]).map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var pid: pid_t = 0
