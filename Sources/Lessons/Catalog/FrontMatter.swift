@@ -5,7 +5,7 @@
 struct FrontMatter {
   /// What is below the second `---`.
   let body: String
-  /// The number of the body's first line in the file.
+  /// The line of the file in which the body begins, from 1.
   let bodyLine: Int
   private let file: String
   private let entries: [Entry]

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What libedit does at the workbook's prompt, and what signals do there.
-@Suite struct LineEditingTests {
+@Suite(.serialized) struct LineEditingTests {
   @Test("Keys edit the line as a shell's do, whatever is typed") func editing() throws {
     let terminal = try TestTerminal(try Coursework())
     terminal.press("写真 é 🙂 e\u{301}")

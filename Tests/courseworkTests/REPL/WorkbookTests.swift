@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The workbook at a terminal: from its welcome through the steps of a lesson.
-@Suite struct WorkbookTests {
+@Suite(.serialized) struct WorkbookTests {
   @Test("It begins with a welcome, and next shows the first step") func welcome() throws {
     let terminal = try TestTerminal(try Coursework())
     #expect(terminal.screen.text().contains("lesson-01  A wall  ○○  about 5 min"))

@@ -6,6 +6,8 @@ final class TestTerminal {
   private(set) var screen: Screen
   /// True where the program has sent more than text.
   private(set) var hasSentEscapes = false
+  // Its folders are gone with it.
+  private let coursework: Coursework
   private let leader: Int32
   private var pid: pid_t = 0
   private var status: Int32?
@@ -24,6 +26,7 @@ final class TestTerminal {
     _ coursework: Coursework, _ arguments: [String] = [], environment: [String: String] = [:],
     columns: Int = 80, rows: Int = 24, prompt: String = "lesson-01 ▸"
   ) throws {
+    self.coursework = coursework
     screen = Screen(columns: columns, rows: rows)
     self.prompt = prompt
     leader = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -90,7 +93,7 @@ final class TestTerminal {
   ///
   /// - Returns: What came in between.
   @discardableResult
-  func run(_ line: String, seconds: Double = 30) throws -> String {
+  func run(_ line: String, seconds: Double = 60) throws -> String {
     let feeds = screen.lineFeeds
     let first = screen.row
     press(line + "\n")
@@ -102,24 +105,24 @@ final class TestTerminal {
   }
 
   /// Waits until the cursor stands behind an empty prompt.
-  func waitForPrompt(_ new: String? = nil, seconds: Double = 30) throws {
+  func waitForPrompt(_ new: String? = nil, seconds: Double = 60) throws {
     if let new { prompt = new }
     let prompt = prompt
     try wait(seconds: seconds, "the prompt") { $0.line == prompt }
   }
 
   /// Waits until the line of the cursor is this one.
-  func waitForLine(_ line: String, seconds: Double = 10) throws {
+  func waitForLine(_ line: String, seconds: Double = 60) throws {
     try wait(seconds: seconds, "the line “\(line)”") { $0.line == line }
   }
 
   /// Waits until a text stands on the screen.
-  func waitForText(_ text: String, seconds: Double = 30) throws {
+  func waitForText(_ text: String, seconds: Double = 60) throws {
     try wait(seconds: seconds, "the text “\(text)”") { $0.text().contains(text) }
   }
 
   /// Waits until the program has ended.
-  func waitForEnd(seconds: Double = 10) throws -> Int32 {
+  func waitForEnd(seconds: Double = 60) throws -> Int32 {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < deadline {
       receive(milliseconds: 20)
