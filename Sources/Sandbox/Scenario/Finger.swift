@@ -70,14 +70,14 @@ struct Finger {
     origin = offset
     velocity = step.velocity ?? 0
     simulatedUntil = start
-    isHeld = false
-    isFast = false
-    landing = nil
     switch step.action {
     case .wait: break
     case .memoryWarning: acts.append(.memoryWarning)
     case .drag, .fling, .scrollToTop:
       isGesture = true
+      isHeld = false
+      isFast = false
+      landing = nil
       acts.append(.began(step.action.rawValue))
     }
   }

@@ -82,6 +82,9 @@ internal import Trace
     visibleCell(at: indexPath) ?? (ahead + waiting).first { $0.indexPath == indexPath }
   }
 
+  /// Where the items stand that have a cell, on screen or not.
+  var indexPathsOfCells: [IndexPath] { (visible + ahead + waiting).compactMap(\.indexPath) }
+
   // MARK: - Display
 
   /// The next layout pass looks at all cells, even if the content has not moved.

@@ -119,7 +119,9 @@ extension UICollectionView {
   }
 }
 
-extension UICollectionView: ChangingList {
+extension UICollectionView: DiffableList {
+  var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
+
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool

@@ -145,7 +145,9 @@ extension UITableView {
   }
 }
 
-extension UITableView: ChangingList {
+extension UITableView: DiffableList {
+  var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
+
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool
