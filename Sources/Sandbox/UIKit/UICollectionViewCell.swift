@@ -1,7 +1,10 @@
 internal import Trace
 
 /// The view of one item.
-@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView {
+@MainActor @preconcurrency
+open class UICollectionViewCell: UICollectionReusableView,
+  ConfigurableCell
+{
   private static var made = 0
   /// Numbered from 1 in the order in which cells were made.
   let number: Int
@@ -19,9 +22,28 @@ internal import Trace
     }
   }
   /// True while the item is selected.
-  open var isSelected = false
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
   /// True while a finger touches the cell.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  let configurator = CellConfigurator()
+  /// Brings the configurations up to date when the state changes (iOS 15).
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// What the cell is like now. A subclass adds its own part.
+  open var configurationState: UICellConfigurationState {
+    onMain {
+      var state = UICellConfigurationState(traitCollection: currentTraits)
+      state.isSelected = isSelected
+      state.isHighlighted = isHighlighted
+      return state
+    }
+  }
+  /// Brings the configurations up to date for a state. Call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    onMain { configurator.update(self, for: state) }
+  }
 
   /// The item whose cell this is, where it is one's.
   var assignment: Assignment?
@@ -42,6 +64,7 @@ internal import Trace
     Self.made += 1
     number = Self.made
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.init(frame: frame)
     addSubview(contentView)
   }
@@ -50,6 +73,7 @@ internal import Trace
 
   /// Gives the content view the cell's size. Call super.
   open override func layoutSubviews() {
+    onMain { configurator.updateIfNeeded(self) }
     super.layoutSubviews()
     onMain {
       contentView.setFrame(CGRect(origin: .zero, size: place.size))
