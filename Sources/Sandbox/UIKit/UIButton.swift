@@ -40,11 +40,6 @@
     self.configuration = configuration
     take(primaryAction)
   }
-  /// Makes a button of the system's kind that acts.
-  open class func systemButton(primaryAction: UIAction) -> Self {
-    let made = UIButton(type: .system, primaryAction: primaryAction)
-    return unsafeDowncast(made, to: Self.self)
-  }
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
 

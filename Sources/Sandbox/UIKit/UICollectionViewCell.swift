@@ -71,6 +71,18 @@ open class UICollectionViewCell: UICollectionReusableView,
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
 
+  /// The size that constraints give the content view, near a target, in points.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    onMain {
+      configurator.updateIfNeeded(self)
+      return contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+  }
   /// Gives the content view the cell's size. Call super.
   open override func layoutSubviews() {
     onMain { configurator.updateIfNeeded(self) }

@@ -56,7 +56,10 @@ extension UIView {
   func tellOfSafeArea() {
     setNeedsConstraintSolving()
     needsLayout = true
-    asLearner { safeAreaInsetsDidChange() }
+    asLearner {
+      safeAreaInsetsDidChange()
+      owningController?.viewSafeAreaInsetsDidChange()
+    }
     for child in storedSubviews { child.tellOfSafeArea() }
   }
 

@@ -81,6 +81,13 @@ extension UIViewController {
     }
   }
 
+  /// The system is short of memory: every controller hears of it, the outermost first.
+  func tellOfMemoryWarning() {
+    asLearner { didReceiveMemoryWarning() }
+    for child in storedChildren { child.tellOfMemoryWarning() }
+    storedPresented?.tellOfMemoryWarning()
+  }
+
   // MARK: - Containment
 
   func adopt(_ child: UIViewController) {

@@ -264,6 +264,46 @@ import Trace
     #expect(app.ending.reason.hasPrefix(reason))
   }
 
+  @Test func `image views take the size of their image`() throws {
+    let app = try Bench.run(
+      """
+      let picture = free(UIImageView(image: UIImage(systemName: "star")), in: view)
+      NSLayoutConstraint.activate([
+        picture.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+        picture.topAnchor.constraint(equalTo: view.topAnchor),
+      ])
+      view.layoutIfNeeded()
+      print(picture.frame.size == picture.image?.size, picture.frame.midX)
+      picture.image = nil
+      view.layoutIfNeeded()
+      print(text(picture.frame.size), text(picture.intrinsicContentSize))
+      """)
+    #expect(app.lines == ["true 187.5", "0 0 -1 -1"])
+  }
+
+  @Test func `views that were laid out together are gone when nobody holds them`() throws {
+    let app = try Bench.run(
+      """
+      do {
+        let box = Mortal(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let inner = free(Mortal(), in: box)
+        let guide = UILayoutGuide()
+        box.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+          inner.topAnchor.constraint(equalTo: guide.topAnchor),
+          guide.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor),
+          inner.widthAnchor.constraint(equalTo: box.widthAnchor),
+        ])
+        box.layoutIfNeeded()
+        _ = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        print(inner.frame.width)
+      }
+      print("end")
+      """,
+      types: "final class Mortal: UIView { deinit { print(\"gone\") } }\n")
+    #expect(app.lines == ["100.0", "gone", "gone", "end"])
+  }
+
   @Test func `nested stack views cost more than the constraints that would do`() throws {
     let app = try Bench.run(
       """

@@ -65,6 +65,12 @@ internal import Trace
     values.isEmpty ? .zero : CGSize(width: values[1], height: values[3])
   }
 
+  /// Lets go of the views, so that none keeps itself alive.
+  func rest() {
+    members = []
+    slots = [:]
+  }
+
   // MARK: - Members
 
   private func collect() {

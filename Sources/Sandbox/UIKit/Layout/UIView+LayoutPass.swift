@@ -81,6 +81,7 @@ extension UIView {
     island = solver
     solver.solve()
     solver.distribute()
+    solver.rest()
   }
 
   func takeSolvedFrames() {
