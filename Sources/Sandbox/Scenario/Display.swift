@@ -14,6 +14,8 @@ internal import Trace
   private var finger: Finger
   private var scrollView: UIScrollView?
   private var isDirty = true
+  /// The controller that comes on screen with the next frame.
+  private var appearing: UIViewController?
   private var animations: [ScrollAnimation] = []
   private var changedCells: [any ListCell] = []
   private var gesture: String?
@@ -38,12 +40,10 @@ internal import Trace
   func start() {
     asLearner { root.loadViewIfNeeded() }
     guard let view = root.viewIfLoaded else { return }
+    root.beginAppearance(true, false)
     window.addSubview(view)
-    asLearner {
-      root.viewWillAppear(false)
-      root.viewIsAppearing(false)
-    }
-    asLearner { root.viewDidAppear(false) }
+    root.isAppearing(false)
+    appearing = root
     scheduleVsync(scheduler.now / interval + 1)
   }
 
@@ -210,6 +210,10 @@ internal import Trace
     let deadline = (ready + interval - 1) / interval
     report(
       .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
+    if let controller = appearing {
+      appearing = nil
+      controller.endAppearance(false)
+    }
     guard let list = scrollView, list.listedCells != nil, list.ancestor(UIWindow.self) === window
     else { return }
     if gesture != nil { list.prepareAhead(until: (ready / interval + 1) * interval) }
@@ -217,9 +221,7 @@ internal import Trace
   }
 
   private func layOut() {
-    asLearner { root.viewWillLayoutSubviews() }
     window.layOutTree()
-    asLearner { root.viewDidLayoutSubviews() }
   }
 
   private func commit() {

@@ -7,8 +7,8 @@
   nonisolated static func deliverMemoryWarning() {
     MainActor.assumeIsolated {
       guard let root = Display.current?.root else { return }
+      root.tellOfMemoryWarning()
       asLearner {
-        root.didReceiveMemoryWarning()
         NotificationCenter.default.post(name: didReceiveMemoryWarningNotification, object: shared)
       }
     }

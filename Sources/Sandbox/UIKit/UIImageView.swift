@@ -20,6 +20,7 @@ internal import Trace
     set {
       onMain {
         guard newValue !== shownImage else { return }
+        if newValue?.size != shownImage?.size { forgetIntrinsicSize() }
         shownImage = newValue
         shownPixels = nil
         if let newValue, let file = newValue.file {
@@ -31,6 +32,12 @@ internal import Trace
         }
         contentDidChange()
       }
+    }
+  }
+  /// The image's size, in points; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    onMain {
+      shownImage?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
     }
   }
   /// The image while the view is highlighted. The simulator highlights none.
