@@ -18,7 +18,10 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   /// The section snapshots that were applied, of sections that are still there.
   var trees: [Section: SectionSnapshot] = [:]
 
-  private weak var list: (any ChangingList)?
+  /// What identifiers that name no post stand for.
+  var firstRows: FirstRows?
+
+  private weak var list: (any DiffableList)?
   /// What is shown once every apply that was begun has been carried out.
   var upcoming = Snapshot()
   /// Where the last apply came from: main, or not.

@@ -119,8 +119,8 @@ extension UICollectionView {
   }
 }
 
-extension UICollectionView: ChangingList {
-  var indexPathsOfCells: [IndexPath] { life.existingCells.compactMap(\.indexPath) }
+extension UICollectionView: DiffableList {
+  var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
 
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,

@@ -145,8 +145,8 @@ extension UITableView {
   }
 }
 
-extension UITableView: ChangingList {
-  var indexPathsOfCells: [IndexPath] { life.existingCells.compactMap(\.indexPath) }
+extension UITableView: DiffableList {
+  var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
 
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
