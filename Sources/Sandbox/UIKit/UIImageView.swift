@@ -25,7 +25,7 @@ internal import Trace
         if let newValue, let file = newValue.file {
           report(
             .imageAssigned(
-              cell: ancestor(UICollectionViewCell.self)?.number ?? Event.none,
+              cell: enclosingCell?.number ?? Event.none,
               image: file.number, photo: file.photo, isPrepared: newValue.isPrepared),
             withSites: true)
         }
