@@ -119,7 +119,7 @@ extension UICollectionView {
   }
 }
 
-extension UICollectionView: DiffableList {
+extension UICollectionView: ChangingList {
   var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
 
   func carryOut(

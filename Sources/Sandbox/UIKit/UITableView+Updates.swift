@@ -145,7 +145,7 @@ extension UITableView {
   }
 }
 
-extension UITableView: DiffableList {
+extension UITableView: ChangingList {
   var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
 
   func carryOut(

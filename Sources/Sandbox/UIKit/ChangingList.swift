@@ -1,5 +1,5 @@
 /// A list that carries out what a data source has worked out: a collection view or a table view.
-@MainActor protocol DiffableList: UIScrollView {
+@MainActor protocol ChangingList: UIScrollView {
   /// Where the items stand that have a cell, on screen or not.
   var indexPathsOfCells: [IndexPath] { get }
   /// Carries out a change of the items.
