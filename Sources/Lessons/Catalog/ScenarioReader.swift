@@ -59,8 +59,11 @@ extension FeedDescription {
       seen = try fields.integer(node, "seen", in: 1...posts)
     }
     var photos: PhotoSet?
-    if fields.optional("photos") != nil {
-      photos = try fields.choice("photos", of: PhotoSet.allCases)
+    if let node = fields.optional("photos") {
+      photos = try fields.choose(
+        try fields.text("photos"), "set of photos", line: node.line,
+        from: PhotoSet.allCases.map(\.rawValue)
+      ) { PhotoSet(rawValue: $0) }
     }
     try fields.end()
     self.init(posts: posts, damaged: damaged, seen: seen, photos: photos)
