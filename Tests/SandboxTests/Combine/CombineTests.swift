@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 /// Publishers and what operators make of them.
 @Suite struct CombineTests {

@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 /// Formatters and format styles, in US English and Greenwich's time.
 @Suite struct FormatterTests {

@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Trace
 
 /// Mathematics that is the same on every processor, compared with the C library's.
 @Suite struct MathsTests {
   private static let inputs = (0..<400).map { Double($0) * 0.737 - 140 } + [1e-9, 0.5, 1, 2, 1e5]
 
-  private typealias Case = (name: String, function: (Double) -> Double, ulps: Double)
+  private typealias Case = (name: String, function: @Sendable (Double) -> Double, ulps: Double)
   private static let functions: [Case] = [
     ("exp", { Foundation.exp($0) }, 1), ("log", { Foundation.log($0) }, 1),
     ("log2", { Foundation.log2($0) }, 1), ("log10", { Foundation.log10($0) }, 1),

@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 /// Foundation's objects, and `as` between them and Swift's values.
 @Suite struct ObjectTests {

@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 /// Texts: formats, searching, comparing, and what counts in UTF-16 units.
 @Suite struct TextTests {

@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 extension Learner {
   /// What a file prints whose `run()` has this body, to its end.
