@@ -23,7 +23,7 @@ final class Gathering<Output, Failure: Error> {
     _ subscriber: AnySubscriber<Output, Failure>, _ queues: [any AnySourceQueue], isZip: Bool,
     make: @escaping () -> Output
   ) {
-    junction = Junction(subscriber)
+    junction = Junction(subscriber, sources: queues.count)
     self.queues = queues
     hasEnded = Array(repeating: false, count: queues.count)
     self.isZip = isZip
@@ -33,6 +33,7 @@ final class Gathering<Output, Failure: Error> {
   func connect<P: Publisher>(
     _ publisher: P, to queue: SourceQueue<P.Output>, at index: Int
   ) where P.Failure == Failure {
+    if junction.isOver { return }
     let inlet = Inlet<P.Output, Failure>(demand: .unlimited) { value, _ in
       if self.isZip { queue.values.append(value) } else { queue.values = [value] }
       self.sendWhereComplete()

@@ -101,12 +101,15 @@ import Trace
         second.send(2)
         outer.send(completion: .finished)
         second.send(completion: .finished)
+        show("one by one", Just(1).zip(Just("x")).map { "\($0)\($1)" })
+        show("none", Empty<Int, Never>().combineLatest(Just(1)).map { $0 + $1 })
+        show("fails", Fail<Int, Oops>(error: Oops()).zip(Just(1).setFailureType(to: Oops.self)).map { $0 + $1 })
         show("three", Publishers.CombineLatest3(Just(1), Just(2), Just("x")).map { "\($0.0)\($0.1)\($0.2)" })
       """#)
     #expect(
       lines == [
         "zip 1x 2y end", "latest 1x 2x 2y 2z end", "merge 1 x 2 y z end", "flat 1 10 2 20 end",
-        "switch 1 2 end", "three 12x end",
+        "switch 1 2 end", "one by one 1x end", "none end", "fails Oops()", "three 12x end",
       ])
   }
 
