@@ -5,6 +5,8 @@
 struct FrontMatter {
   /// What is below the second `---`.
   let body: String
+  /// The line of the file in which the body begins, from 1.
+  let bodyLine: Int
   private let file: String
   private let entries: [Entry]
 
@@ -33,6 +35,7 @@ struct FrontMatter {
     for index in 1..<end { try Self.read(lines[index], at: "\(file):\(index + 1)", &entries) }
     self.entries = entries
     body = lines[(end + 1)...].joined(separator: "\n")
+    bodyLine = end + 2
   }
 
   private static func read(

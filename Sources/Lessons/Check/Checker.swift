@@ -11,7 +11,7 @@ public struct Checker: Sendable {
   /// The toolchain that compiles learners' files.
   public let toolchain: Toolchain
   private let installation: Installation
-  private let compiler: Compiler
+  let compiler: Compiler
   private let child: Child
 
   /// Finds the toolchain and the simulator, and makes the photos if they are not there yet.
