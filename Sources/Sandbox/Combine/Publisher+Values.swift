@@ -55,7 +55,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
 /// A subscriber that waits for values, one at a time.
 private final class Pull<Input, Failure: Error>: Subscriber, @unchecked Sendable {
   private var subscription: (any Subscription)?
-  private var waiting: [CheckedContinuation<Transfer<Input?>, any Error>] = []
+  private var waiting: [CheckedContinuation<Unchecked<Input?>, any Error>] = []
   private var kept: [Input] = []
   private var end: Subscribers.Completion<Failure>?
   private var pending = Subscribers.Demand.none
@@ -72,7 +72,7 @@ private final class Pull<Input, Failure: Error>: Subscriber, @unchecked Sendable
     if waiting.isEmpty {
       kept.append(input)
     } else {
-      waiting.removeFirst().resume(returning: Transfer(input))
+      waiting.removeFirst().resume(returning: Unchecked(input))
     }
     return .none
   }
@@ -83,12 +83,12 @@ private final class Pull<Input, Failure: Error>: Subscriber, @unchecked Sendable
     waiting = []
     for continuation in told { resume(continuation) }
   }
-  private func resume(_ continuation: CheckedContinuation<Transfer<Input?>, any Error>) {
+  private func resume(_ continuation: CheckedContinuation<Unchecked<Input?>, any Error>) {
     if case .failure(let error)? = end {
       end = .finished
       return continuation.resume(throwing: error)
     }
-    continuation.resume(returning: Transfer(nil))
+    continuation.resume(returning: Unchecked(nil))
   }
   func cancel() {
     let last = subscription
@@ -100,9 +100,9 @@ private final class Pull<Input, Failure: Error>: Subscriber, @unchecked Sendable
   func next() async throws -> Input? {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
-        (continuation: CheckedContinuation<Transfer<Input?>, any Error>) in
+        (continuation: CheckedContinuation<Unchecked<Input?>, any Error>) in
         if !kept.isEmpty {
-          return continuation.resume(returning: Transfer(kept.removeFirst()))
+          return continuation.resume(returning: Unchecked(kept.removeFirst()))
         }
         if end != nil { return resume(continuation) }
         waiting.append(continuation)
@@ -112,10 +112,4 @@ private final class Pull<Input, Failure: Error>: Subscriber, @unchecked Sendable
       cancel()
     }
   }
-}
-
-/// A value on its way from the publisher's thread to the task's; only one of them has it.
-private struct Transfer<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
 }

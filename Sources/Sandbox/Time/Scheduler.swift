@@ -32,6 +32,8 @@ package final class ThreadScheduler {
   private var runnable = DueQueue<Turn>()
   private var resuming = DueQueue<VirtualThread>()
   private var sequence: UInt64 = 0
+  /// Nobody goes on before this: the process is suspended until then.
+  private var suspendedUntil: UInt64 = 0
   /// When someone else than the current thread is due: the fast path of every call.
   private var othersDue: UInt64 = .max
 
@@ -106,8 +108,7 @@ package final class ThreadScheduler {
   /// goes first.
   @inline(__always)
   func point(cost: UInt64) {
-    let time = runtimeNow() + cost
-    runtimeSetClock(time)
+    let time = runtimeSpend(cost)
     if time > othersDue { letOthersGoFirst(time) }
   }
 
@@ -116,6 +117,14 @@ package final class ThreadScheduler {
     current.clock = time
     makeRunnable(current)
     handOver()
+  }
+
+  /// Suspends the process until a virtual instant in ns: the current turn ends, then nobody goes on.
+  ///
+  /// What becomes due meanwhile happens at that instant, in the order in which it was asked for.
+  func suspend(until instant: UInt64) {
+    suspendedUntil = max(suspendedUntil, instant)
+    refresh()
   }
 
   // MARK: Threads and cores
@@ -187,8 +196,8 @@ package final class ThreadScheduler {
   private func earliest() -> (time: UInt64, source: Source)? {
     var best: (time: UInt64, sequence: UInt64, source: Source)?
     func offer(_ time: UInt64, _ sequence: UInt64, _ source: Source) {
-      if let best, (best.time, best.sequence) <= (time, sequence) { return }
-      best = (time, sequence, source)
+      if let best, (best.time, best.sequence) <= (max(time, suspendedUntil), sequence) { return }
+      best = (max(time, suspendedUntil), sequence, source)
     }
     while let turn = runnable.first, turn.value.generation != turn.value.thread.generation {
       runnable.removeFirst()
@@ -220,7 +229,10 @@ package final class ThreadScheduler {
       switch next.source {
       case .runnable:
         let thread = runnable.removeFirst().value.thread
-        if thread.state == .active { return thread }
+        if thread.state == .active {
+          thread.clock = max(thread.clock, suspendedUntil)
+          return thread
+        }
         thread.wasWoken = false
         resume(thread, at: next.time)
       case .mainWork:
@@ -230,14 +242,14 @@ package final class ThreadScheduler {
         return main
       case .resuming:
         let entry = resuming.removeFirst()
-        cores.take(for: entry.value, readyAt: entry.time)
+        cores.take(for: entry.value, readyAt: max(entry.time, suspendedUntil))
         entry.value.state = .active
         return entry.value
       case .poolWork:
         let worker = idleWorker()
         let work = poolWork.removeFirst()
         worker.assignment = work.value
-        cores.take(for: worker, readyAt: work.time)
+        cores.take(for: worker, readyAt: max(work.time, suspendedUntil))
         worker.state = .active
         return worker
       }
