@@ -37,6 +37,7 @@ internal import Trace
   /// The items on screen, a range for each section.
   var shownRanges: [Range<Int>] = []
   private var lastTop: CGFloat = 0
+  private var laidOutSize = CGSize.zero
   var isMovingDown = true
 
   /// Providers that run now, of any collection view.
@@ -153,6 +154,13 @@ internal import Trace
     if top != lastTop { isMovingDown = top > lastTop }
     lastTop = top
     let ranges = map.items(from: top, to: top + place.height)
+    if place.size != laidOutSize {
+      laidOutSize = place.size
+      for cell in visible {
+        guard let at = cell.assignment?.indexPath, let frame = map.frame(of: at) else { continue }
+        cell.setFrame(frame)
+      }
+    }
     guard ranges != shownRanges || visible.contains(where: { $0.assignment == nil }) else { return }
     charge(costs.layoutPass)
     shownRanges = ranges
