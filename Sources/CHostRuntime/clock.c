@@ -28,7 +28,7 @@ uint64_t runtime_now(void) {
   return base + (runtime_edge_count - base_edges) * ns_per_edge + (work() - base_work) / 1000;
 }
 
-void runtime_set_clock(uint64_t ns) {
+static void settle(uint64_t ns) {
   base = ns;
   base_edges = runtime_edge_count;
   base_work = work();
@@ -37,6 +37,18 @@ void runtime_set_clock(uint64_t ns) {
   uint64_t most = MOST_SETTINGS * runtime_length;
   if (runtime_clock_settings == most) runtime_stop_soon(reason);
   if (runtime_clock_settings == most / 4 * 5 && runtime_me >= 0) runtime_stop("budget", reason);
+}
+
+void runtime_set_clock(uint64_t ns) {
+  if (runtime_is_profiled) runtime_profile_jump(runtime_now(), ns);
+  settle(ns);
+}
+
+uint64_t runtime_spend(uint64_t ns) {
+  uint64_t to = runtime_now() + ns;
+  if (runtime_is_profiled) runtime_profile_until(to, __builtin_frame_address(0));
+  settle(to);
+  return to;
 }
 
 void runtime_set_meters(uint64_t edge, const uint64_t ps[RUNTIME_METERS]) {

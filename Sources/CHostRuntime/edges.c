@@ -1,22 +1,13 @@
-// Executed edges: the learner's clock, the budget that ends endless loops, and stack samples.
+// Executed edges: the learner's clock, and the budget that ends endless loops.
 #include "internal.h"
-
-enum { MAX_SAMPLES = 20000, SAMPLE_DEPTH = 48 };
-
-typedef struct {
-  int thread, depth;
-  uint32_t offsets[SAMPLE_DEPTH];
-} sample;
 
 volatile uint64_t runtime_edge_count;
 int runtime_zone = ZONE_HARNESS;
 uint64_t runtime_charge, runtime_length = 1;
 static volatile uint64_t next_event = ~0ull;
-static uint64_t budget = ~0ull, sample_every, next_sample = ~0ull;
+static uint64_t budget = ~0ull, next_sample = ~0ull;
 static const char *volatile budget_reason =
     "the code takes step after step, and the phone never gets its turn";
-static sample samples[MAX_SAMPLES];
-static int sample_count;
 
 uint64_t runtime_edges(void) { return runtime_edge_count; }
 
@@ -33,25 +24,12 @@ void runtime_stop_soon(const char *reason) {
   next_event = 0;
 }
 
-void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t every, uint64_t length) {
+void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t length) {
   runtime_length = length ? length : 1;
   runtime_heap_limit = heap_bytes;
   budget = edges;
-  sample_every = every;
-  next_sample = every ? every : ~0ull;
+  if (runtime_is_profiled) next_sample = runtime_profile_edges();
   plan();
-}
-
-static void take_sample(uintptr_t *frame) {
-  if (sample_count == MAX_SAMPLES) return;
-  uintptr_t stack[STACK_DEPTH];
-  int depth = runtime_walk(runtime_me, 0, frame, stack, STACK_DEPTH);
-  sample *s = &samples[sample_count++];
-  s->thread = runtime_me;
-  for (int i = 0; i < depth && s->depth < SAMPLE_DEPTH; i++) {
-    uint32_t offset = runtime_learner_offset(stack[i]);
-    if (offset) s->offsets[s->depth++] = offset;
-  }
 }
 
 // Code that the compiler made around a closure has edges and no line. Alone on a stack it tells a
@@ -71,17 +49,9 @@ static __attribute__((noinline)) void on_event(uintptr_t *frame) {
     if (is_worth_a_stop(frame)) runtime_stop_at(runtime_me, "budget", budget_reason, 0, frame);
     return;
   }
-  take_sample(frame);
-  next_sample += sample_every;
+  runtime_profile_until(runtime_now(), frame);
+  next_sample = runtime_edge_count + runtime_profile_edges();
   plan();
-}
-
-void runtime_put_samples(void) {
-  for (int i = 0; i < sample_count; i++) {
-    runtime_put("sample %s", runtime_thread_name(samples[i].thread));
-    for (int k = 0; k < samples[i].depth; k++) runtime_put(" %x", samples[i].offsets[k]);
-    runtime_put("\n");
-  }
 }
 
 // The compiler calls this on every edge of the learner's file …

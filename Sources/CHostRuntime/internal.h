@@ -37,6 +37,11 @@ void runtime_count_references(void);
 extern bool *runtime_reference_hook;
 void runtime_count_witnesses(void);
 
+// --- entropy.c ---
+// UUID() reads such a file, which is not mounted.
+bool runtime_is_random(const char *path);
+int runtime_open_random(void);
+
 // --- edges.c ---
 // Whose code ran the last edge: only the learner's own is charged for what it has others do.
 enum { ZONE_LEARNER, ZONE_HARNESS };
@@ -46,9 +51,18 @@ void runtime_update_charge(void);
 extern volatile uint64_t runtime_edge_count;
 // How many times as long as an ordinary run this one may be; at least 1.
 extern uint64_t runtime_length;
-void runtime_put_samples(void);
 // Ends the run as an endless loop with the learner's next step.
 void runtime_stop_soon(const char *reason);
+
+// --- profile.c ---
+extern bool runtime_is_profiled;
+// The current thread has spent the time up to `now`, with the stack above `frame`.
+void runtime_profile_until(uint64_t now, uintptr_t *frame);
+// The current thread has spent the time up to `now`; then the clock is set, since another one goes on.
+void runtime_profile_jump(uint64_t now, uint64_t to);
+// Edges between two looks at the clock, for code that calls nothing.
+uint64_t runtime_profile_edges(void);
+void runtime_put_samples(void);
 
 // --- heap.c ---
 extern uint64_t runtime_heap_limit;
@@ -58,6 +72,15 @@ extern uint64_t runtime_owner_is_learner;
 bool runtime_is_in_heap(uintptr_t address);
 // Finds Swift's runtime, whose own tables nobody is charged for.
 void runtime_find_swift(void);
+
+// Who owns what is allocated now.
+int runtime_heap_owner_now(void);
+// Notes that a block is a Swift task of a screen; its end is then told to `runtime_task_ended`. False
+// where it is no block of the heap.
+bool runtime_heap_mark(void *block, unsigned screen);
+
+// --- tasks.c ---
+void runtime_task_ended(unsigned of_screen);
 
 // --- threads.c ---
 // The virtual thread that this real one carries; -1 on the initial thread.
@@ -76,6 +99,8 @@ const char *runtime_thread_name(int i);
 int runtime_walk(int thread, uintptr_t pc, uintptr_t *frame, uintptr_t *out, int limit);
 // The offset of an address in the learner's object, or 0.
 uint32_t runtime_learner_offset(uintptr_t address);
+// The same for the host's executable.
+uint32_t runtime_host_offset(uintptr_t address);
 bool runtime_describe(uintptr_t address, const char **module, uintptr_t *offset);
 
 // --- trace.c, ending.c ---

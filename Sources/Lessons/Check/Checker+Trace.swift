@@ -23,6 +23,7 @@ extension Checker {
     case .rejected(let status, let diagnostics):
       return .rejected(rejection(of: submission, status, diagnostics))
     case .object(let object):
+      try preparePhotos(for: [scenario])
       return .run(try child.run(object, RunRequest(scenario: scenario, photos: "")))
     }
   }

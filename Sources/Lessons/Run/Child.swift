@@ -49,7 +49,9 @@ public struct Child: Sendable {
   public func run(_ object: CompiledObject, _ request: RunRequest) throws(CourseFault) -> RunOutcome
   {
     let confinement = try Confinement.find(isolation, installation: installation)
-    let result = try Subprocess.run(try command(object, request, confinement))
+    let folder = try AppFolder(confinement.isolation)
+    defer { folder.remove() }
+    let result = try Subprocess.run(try command(object, request, confinement, folder))
     let ending = try ending(of: result)
     return RunOutcome(
       events: events(in: result.outputs[3] ?? []), ending: ending, output: output(result),
@@ -59,7 +61,8 @@ public struct Child: Sendable {
   }
 
   private func command(
-    _ object: CompiledObject, _ request: RunRequest, _ confinement: Confinement
+    _ object: CompiledObject, _ request: RunRequest, _ confinement: Confinement,
+    _ folder: AppFolder
   ) throws(CourseFault) -> Command {
     let length = Int(request.limits.length)
     var view = View(confinement.isolation)
@@ -70,7 +73,9 @@ public struct Child: Sendable {
     view.show(toolchain.runtimeFolder)
     var command = confinement.command(
       host, [learner], view: view,
-      environment: ["LD_LIBRARY_PATH": toolchain.runtimeFolder.path],
+      environment: folder.environment.merging(
+        ["LD_LIBRARY_PATH": toolchain.runtimeFolder.path]) { _, last in last },
+      writable: folder,
       limits: ProcessLimits(
         seconds: seconds * Double(length), processorSeconds: Self.processorSeconds * length,
         fileSize: Self.traceLimit * length),

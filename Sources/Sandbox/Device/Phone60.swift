@@ -24,8 +24,12 @@ extension DeviceProfile {
       random: 2_200_000, cores: 2),
     costs: OperationCosts(
       call: 150, makeView: 25_000, makeCell: 220_000, dequeue: 25_000, setText: 35_000,
-      commitView: 22_000, commit: 180_000, layoutPass: 90_000, diffElement: 160,
-      applyChange: 45_000, readImageHead: 60_000, decodePixelPicoseconds: 5_000,
-      progressivePercent: 260, thumbnailPercent: 45, cache: 600, makeFormatter: 120_000,
-      startRequest: 90_000))
+      commitView: 22_000, commit: 180_000, layoutPass: 90_000,
+      snapshotElement: 240, listedElement: 24, diffElement: 160, applyChange: 45_000,
+      readImageHead: 60_000, decodePixelPicoseconds: 5_000,
+      progressivePercent: 260, thumbnailPercent: 45,
+      drawPixelPicoseconds: 2_000, fillPixelPicoseconds: 250, encodePixelPicoseconds: 8_000,
+      cache: 600, makeFormatter: 120_000,
+      startRequest: 90_000, openFile: 80_000,
+      diskBytePicoseconds: 2_000))
 }
