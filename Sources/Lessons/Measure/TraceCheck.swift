@@ -78,6 +78,9 @@ public enum TraceCheck {
         change.reconfigured,
       ].allSatisfy(isAmount) ? nil : "change"
     case .downloadEnded(_, _, let bytes): isAmount(bytes) ? nil : "size"
+    case .contentJumped(_, let distance): isAmount(abs(clamping: distance)) ? nil : "distance"
+    case .screenChanged(_, let width, let height):
+      isAmount(width) && isAmount(height) ? nil : "size"
     case .cacheEvicted(let count), .leaked(_, let count): isAmount(count) ? nil : "count"
     default: nil
     }

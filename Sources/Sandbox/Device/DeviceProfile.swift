@@ -52,6 +52,10 @@ package struct OperationCosts: Sendable {
   package var commit: UInt64
   /// The data source's part of a layout pass that changes what is visible.
   package var layoutPass: UInt64
+  /// One identifier that a snapshot takes in, takes out or marks: a hash and a look-up.
+  package var snapshotElement: UInt64
+  /// One identifier that a snapshot hands out in an array.
+  package var listedElement: UInt64
   /// One element that a snapshot's diff compares.
   package var diffElement: UInt64
   /// One change that an apply carries out.
@@ -78,4 +82,8 @@ package struct OperationCosts: Sendable {
   package var makeFormatter: UInt64
   /// A request that is handed to the network process.
   package var startRequest: UInt64
+  /// A file of the app's that is opened.
+  package var openFile: UInt64
+  /// Picoseconds for a byte of a file that is read or written.
+  package var diskBytePicoseconds: UInt64
 }

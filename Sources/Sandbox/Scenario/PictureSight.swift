@@ -56,11 +56,11 @@ extension UIView {
   }
 }
 
-extension UICollectionViewCell {
+extension ListCell {
   /// Tells the trace how good the cell's pictures are, where that has changed.
   func report(_ pictures: [ShownPicture]) {
-    guard pictures != reportedPictures else { return }
-    reportedPictures = pictures
+    guard pictures != record.reportedPictures else { return }
+    record.reportedPictures = pictures
     Sandbox.report(.cellPictures(cell: number, pictures: pictures))
   }
 }

@@ -11,7 +11,7 @@
 func nameOfItem(_ identifier: Any, row: Int, of count: Int) -> String {
   let server = SimulatedServer.state
   if let name = postName(in: identifier, depth: 0) { return name }
-  if !isText(identifier), count == server.posts.count, let name = server.postName(row: row) {
+  if !isText(identifier), count == server.count, let name = server.postName(row: row) {
     return name
   }
   let text = String(String(describing: identifier).prefix(80))

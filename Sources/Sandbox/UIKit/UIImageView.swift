@@ -83,7 +83,7 @@ internal import Trace
     if let shownImage, let picture = shownImage.picture {
       report(
         .imageAssigned(
-          cell: ancestor(UICollectionViewCell.self)?.number ?? Event.none, image: picture.number,
+          cell: enclosingCell?.number ?? Event.none, image: picture.number,
           photo: picture.photo, isPrepared: picture.isPrepared), withSites: true)
     }
     contentDidChange()

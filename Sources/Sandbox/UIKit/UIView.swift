@@ -159,6 +159,8 @@
     }
   }
 
+  /// The view as a list's cell; nil where it is none.
+  var listCell: (any ListCell)? { nil }
   var boundsOrigin = CGPoint.zero
   var place: CGRect { storedFrame }
   var parent: UIView? { storedSuperview }
@@ -184,7 +186,7 @@
   func contentDidChange() {
     guard let display = Display.current else { return }
     display.needsCommit()
-    if let cell = ancestor(UICollectionViewCell.self) { display.contentDidChange(in: cell) }
+    if let cell = enclosingCell { display.contentDidChange(in: cell) }
   }
 
   func setFrame(_ frame: CGRect) {
