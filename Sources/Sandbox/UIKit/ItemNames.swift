@@ -14,7 +14,7 @@ func nameOfItem(_ identifier: Any, row: Int, of count: Int) -> String {
   if !isText(identifier), count == server.count, let name = server.postName(row: row) {
     return name
   }
-  let text = String(String(describing: identifier).prefix(80))
+  let text = String(description(of: identifier).prefix(80))
   return text.hasPrefix("post-") ? "item \(text)" : text
 }
 
@@ -36,6 +36,13 @@ private func postName(in value: Any, depth: Int) -> String? {
     if let name = postName(in: child.value, depth: depth + 1) { return name }
   }
   return nil
+}
+
+/// In words, but for objects whose words have their address: that is no part of a trace.
+private func description(of identifier: Any) -> String {
+  let type = type(of: identifier)
+  let isPlain = type is NSString.Type || type is NSValue.Type || type is NSURL.Type
+  return type is NSObject.Type && !isPlain ? "\(type)" : String(describing: identifier)
 }
 
 private func isText(_ value: Any) -> Bool { value is String }
