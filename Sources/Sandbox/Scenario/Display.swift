@@ -119,7 +119,7 @@ internal import Trace
 
   private func movement() -> ClosedRange<Double> {
     guard let scrollView else { return 0...0 }
-    let top = -scrollView.contentInset.top
+    let top = -scrollView.storedInset.top
     return top...max(top, scrollView.largestOffset)
   }
 

@@ -2,8 +2,10 @@
 ///
 /// A finger of the script moves it, and code does. It zooms nowhere, and does not run over its ends.
 @MainActor @preconcurrency open class UIScrollView: UIView {
-  private var storedContentSize = CGSize.zero
-  private var storedInset = UIEdgeInsets.zero
+  /// As ``contentSize``, at no cost.
+  private(set) var storedContentSize = CGSize.zero
+  /// As ``contentInset``, at no cost.
+  private(set) var storedInset = UIEdgeInsets.zero
 
   /// Hears of scrolling.
   ///
