@@ -20,6 +20,7 @@ static uint64_t next(void) {
 }
 
 static void fill(uint8_t *bytes, size_t count) {
+  runtime_counts[RUNTIME_RANDOM] += runtime_charge;
   for (size_t i = 0; i < count; i++) bytes[i] = (uint8_t)(next() >> 32);
 }
 

@@ -43,7 +43,7 @@ typedef struct {
 } heap;
 
 static const uintptr_t base[HEAPS] = {0x100000000000, 0x200000000000, 0x280000000000};
-uint64_t runtime_heap_limit = ~0ull;
+uint64_t runtime_heap_limit = ~0ull, runtime_owner_is_learner;
 static heap heaps[HEAPS];
 static int owner = RUNTIME_HOST;
 static runtime_heap_figures learner;
@@ -90,6 +90,8 @@ static bool is_for_tables(const void *caller) {
 int runtime_heap_owner(int new) {
   int old = owner;
   owner = new;
+  runtime_owner_is_learner = *runtime_reference_hook = new == RUNTIME_LEARNER;
+  runtime_update_charge();
   return old;
 }
 
@@ -146,10 +148,11 @@ static void account(size_t size) {
   learner.total += size;
   learner.live += size;
   if (learner.live > learner.peak) learner.peak = learner.live;
-  if (runtime_zone == ZONE_LEARNER) runtime_count_allocation(size);
+  runtime_counts[RUNTIME_ALLOCATIONS] += runtime_charge;
+  runtime_counts[RUNTIME_ALLOCATED_BYTES] += runtime_charge * size;
   if (learner.live <= runtime_heap_limit) return;
   runtime_heap_limit = ~0ull;
-  owner = RUNTIME_SIMULATOR;
+  runtime_heap_owner(RUNTIME_SIMULATOR);
   runtime_stop("memory", "the app's own objects take more memory than the device allows");
 }
 
@@ -172,7 +175,7 @@ static void *take(size_t bytes, const void *caller, bool *is_fresh) {
     size_t whole = sizeof(header) + bytes_of_class(class);
     if ((!h->next || h->next + whole > h->committed) &&
         !commit(h, who, (h->next ? h->next : (char *)base[who]) + whole)) {
-      owner = RUNTIME_SIMULATOR;
+      runtime_heap_owner(RUNTIME_SIMULATOR);
       runtime_stop("memory", "the process has no more memory");
     }
     block = h->next + sizeof(header);

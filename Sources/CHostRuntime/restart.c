@@ -82,6 +82,8 @@ static void prepare(int argc, char **argv, char **environment) {
     runtime_execute((char *)getauxval(AT_EXECFN), argv, extra);
     runtime_fail("cannot start itself again: %s", strerror(errno));
   }
+  runtime_find_copies();
+  runtime_find_texts();
   runtime_find_swift();
   if (words) confinement = words + strlen("COURSEWORK_CONFINED=");
   is_layout_fixed = personality(0xffffffff) & ADDR_NO_RANDOMIZE;

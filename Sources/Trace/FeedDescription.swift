@@ -11,16 +11,19 @@ public struct FeedDescription: Codable, Equatable, Sendable {
   /// How many different posts the script brings on screen, in the list that the exercise is handed
   /// out with; nil where nobody counted them.
   public var seen: Int?
+  /// Which photos the server has; nil is the standard set.
+  public var photos: PhotoSet?
 
   /// Makes a description.
   public init(
     posts: Int, damaged: [Int]? = nil, damagedCount: Int? = nil, withoutPhoto: [Int]? = nil,
-    seen: Int? = nil
+    seen: Int? = nil, photos: PhotoSet? = nil
   ) {
     self.posts = posts
     self.damaged = damaged
     self.damagedCount = damagedCount
     self.withoutPhoto = withoutPhoto
     self.seen = seen
+    self.photos = photos
   }
 }

@@ -22,10 +22,14 @@ extension FeedDescription {
     if let node = fields.optional("withoutPhoto") {
       withoutPhoto = try fields.posts(node, "withoutPhoto", of: posts)
     }
+    var photos: PhotoSet?
+    if fields.optional("photos") != nil {
+      photos = try fields.choice("photos", of: PhotoSet.allCases)
+    }
     try fields.end()
     self.init(
       posts: posts, damaged: damaged, damagedCount: damagedCount, withoutPhoto: withoutPhoto,
-      seen: seen)
+      seen: seen, photos: photos)
   }
 }
 

@@ -57,6 +57,15 @@ struct JSONFields {
     try text(try required(key), key)
   }
 
+  /// A text that may be empty.
+  mutating func string(_ key: String) throws(CourseFault) -> String {
+    let node = try required(key)
+    guard case .string(let text) = node.value else {
+      throw fault("“\(key)” must be a text, not \(node.kind)", line: node.line)
+    }
+    return text
+  }
+
   mutating func texts(_ key: String) throws(CourseFault) -> [String] {
     var texts: [String] = []
     for node in try list(key) { texts.append(try text(node, "an element of \(key)")) }

@@ -5,7 +5,7 @@ internal import Trace
 @MainActor struct ContentAnchor {
   /// The items on the screen with their distances from the list's top, at the frame before.
   private var places: [(item: String, y: CGFloat)] = []
-  private weak var list: UICollectionView?
+  private weak var list: UIScrollView?
   private var size = CGSize.zero
   private var fingerDistance: CGFloat = 0
 
@@ -15,11 +15,11 @@ internal import Trace
   /// Looks at a list that was laid out; it tells of the first item that is there as before.
   ///
   /// A list that appears or gets another size is looked at anew: what a rotation moves has not jumped.
-  mutating func look(at list: UICollectionView?) {
+  mutating func look(at list: UIScrollView?) {
     defer { fingerDistance = 0 }
-    guard let list else { return places = [] }
-    let now = list.visible.compactMap { cell in
-      cell.assignment.map { (item: $0.item, y: cell.place.minY - list.boundsOrigin.y) }
+    guard let list, let cells = list.listedCells else { return places = [] }
+    let now = cells.compactMap { cell in
+      cell.record.assignment.map { (item: $0.item, y: cell.place.minY - list.boundsOrigin.y) }
     }
     defer {
       places = now

@@ -92,8 +92,8 @@ extension Display {
   }
 
   private func postsOnScreen() -> [String] {
-    let cells = (scrollView as? UICollectionView)?.visible ?? []
-    return cells.compactMap { $0.assignment?.item }.filter {
+    let cells = scrollView?.listedCells ?? []
+    return cells.compactMap { $0.record.assignment?.item }.filter {
       SimulatedServer.state.post(named: $0) != nil
     }
   }
@@ -102,7 +102,7 @@ extension Display {
 
   private func tap(at place: Double) {
     let point = CGPoint(x: window.place.midX, y: window.place.minY + window.place.height * place)
-    guard let list = scrollView as? UICollectionView else { return }
+    guard let list = scrollView else { return }
     list.tap(at: Self.convert(point, to: list))
   }
 
@@ -122,10 +122,10 @@ extension Display {
   // MARK: - Texts
 
   /// Tells what a cell's labels say, where that is news.
-  func tellTexts(of cell: UICollectionViewCell) {
+  func tellTexts(of cell: any ListCell) {
     let text = Self.texts(in: cell).joined(separator: "\n")
-    guard text != cell.reportedText else { return }
-    cell.reportedText = text
+    guard text != cell.record.reportedText else { return }
+    cell.record.reportedText = text
     report(.cellReads(cell: cell.number, text: text))
   }
 

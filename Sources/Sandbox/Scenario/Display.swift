@@ -13,17 +13,16 @@ internal import Trace
   let window: UIWindow
   var isInBackground = false
   var scrollView: UIScrollView?
-  var changedCells: [UICollectionViewCell] = []
+  var changedCells: [any ListCell] = []
   var screens = Screens()
   var chance: SplitMix
   private let makeRoot: @MainActor () -> UIViewController
   private let interval = Device.current.profile.frameInterval
   private var finger: Finger
   private var isDirty = true
+  private var animations: [ScrollAnimation] = []
   private var gesture: String?
   private var wasFeedSeen = false
-  /// Where the finger had the content last.
-  private var given: CGFloat?
   private var anchor = ContentAnchor()
   /// The texts of cells are told only where something can make them wrong.
   private let tellsTexts: Bool
@@ -44,7 +43,7 @@ internal import Trace
 
   func needsCommit() { isDirty = true }
 
-  func contentDidChange(in cell: UICollectionViewCell) {
+  func contentDidChange(in cell: any ListCell) {
     if changedCells.last !== cell { changedCells.append(cell) }
   }
 
@@ -103,21 +102,19 @@ internal import Trace
   }
 
   private func moveContent(to time: UInt64) {
-    let range = movement()
-    let current = scrollView?.boundsOrigin.y ?? 0
-    if gesture != nil, let given, given != current { finger.contentWasMoved(by: current - given) }
-    let (offset, acts) = finger.advance(to: time, from: current, in: range)
+    let acts = finger.advance(
+      to: time, from: scrollView?.boundsOrigin.y ?? 0, in: movement())
     for act in acts where act != .ended { carryOut(act) }
-    if let scrollView, gesture != nil {
+    if let scrollView, gesture != nil, gesture != Self.animationName {
       // The screen has no half pixels.
       let scale = Device.current.profile.scale
-      let snapped = (offset * scale).rounded() / scale
+      let snapped = (finger.place * scale).rounded() / scale
       anchor.fingerMoves(by: snapped - scrollView.boundsOrigin.y)
-      given = snapped
       scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
       scrollView.needsLayout = true
     }
     if acts.contains(.ended), !finger.isMoving { endGesture() }
+    moveAnimations(to: time)
   }
 
   private func movement() -> ClosedRange<Double> {
@@ -139,22 +136,23 @@ internal import Trace
   private func beginGesture(_ name: String) {
     if gesture != nil { endGesture() }
     gesture = name
-    given = nil
     // Timers of the default mode wait until the scroll is over.
     RunLoop.main.isTracking = true
     report(.gestureBegan(name: name))
     guard let scrollView else { return }
-    let action = Step.Action(rawValue: name)
-    scrollView.isDragging = action == .drag || action == .pullToRefresh
-    scrollView.isDecelerating = action == .fling || action == .reverse
-    guard let delegate = scrollView.delegate else { return }
-    asLearner {
-      if name == Step.Action.scrollToTop.rawValue { return }
-      delegate.scrollViewWillBeginDragging(scrollView)
-      if scrollView.isDecelerating {
-        endDragging(scrollView, delegate, speed: finger.speed)
-        delegate.scrollViewWillBeginDecelerating(scrollView)
+    stopAnimation(of: scrollView)
+    switch Step.Action(rawValue: name) {
+    case .scrollToTop: if !scrollView.mayScrollToTop() { finger.hold() }
+    case .fling, .reverse:
+      scrollView.beginDragging()
+      // How far it can go is known once the content has been laid out.
+      scrollView.layOutTree()
+      finger.isFast = scrollView.decelerationRate.rawValue < 0.995
+      let rest = finger.restingPlace(in: movement())
+      if let target = scrollView.endDragging(speed: finger.speed, rest: rest) {
+        finger.aim(at: target)
       }
+    default: scrollView.beginDragging()
     }
   }
 
@@ -164,28 +162,71 @@ internal import Trace
     RunLoop.main.isTracking = false
     report(.gestureEnded)
     guard let scrollView else { return }
-    scrollView.isDragging = false
-    scrollView.isDecelerating = false
-    guard let delegate = scrollView.delegate else { return }
-    asLearner {
-      switch Step.Action(rawValue: name) {
-      case .drag, .pullToRefresh: endDragging(scrollView, delegate, speed: 0)
-      case .fling, .reverse: delegate.scrollViewDidEndDecelerating(scrollView)
-      default: delegate.scrollViewDidScrollToTop(scrollView)
+    switch Step.Action(rawValue: name) {
+    case nil: animations.removeAll { $0.view === scrollView }
+    case .scrollToTop:
+      if !finger.isHeld, let delegate = scrollView.delegate {
+        asLearner { delegate.scrollViewDidScrollToTop(scrollView) }
+      }
+    case .fling, .reverse: scrollView.endDecelerating()
+    default:
+      let now = scrollView.boundsOrigin
+      if let target = scrollView.endDragging(speed: 0, rest: now.y) {
+        animate(scrollView, to: CGPoint(x: now.x, y: target), for: .deceleration)
+      } else if scrollView.isRunningOn {
+        scrollView.endDecelerating()
       }
     }
   }
 
-  /// - Parameter speed: At which the finger lifts, in points a second.
-  private func endDragging(
-    _ scrollView: UIScrollView, _ delegate: any UIScrollViewDelegate, speed: Double
+  // MARK: - Animations
+
+  /// What the trace calls a scroll that code has begun.
+  private static let animationName = "animation"
+
+  /// Moves content over the next frames.
+  func animate(
+    _ view: UIScrollView, to target: CGPoint, for purpose: ScrollAnimation.Purpose = .code
   ) {
-    // A fling in the simulator goes where physics has it: what the app asks for is not heard.
-    var target = scrollView.boundsOrigin
-    target.y += speed / 2
-    delegate.scrollViewWillEndDragging(
-      scrollView, withVelocity: CGPoint(x: 0, y: speed / 1000), targetContentOffset: &target)
-    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: speed != 0)
+    animations.removeAll { $0.view === view }
+    guard target != view.boundsOrigin else { return }
+    animations.append(ScrollAnimation(view, to: target, for: purpose, at: scheduler.now))
+    isDirty = true
+  }
+
+  /// Code or a finger moves the content another way.
+  func stopAnimation(of view: UIScrollView) { animations.removeAll { $0.view === view } }
+
+  /// Content moves by itself, under a finger: what the finger does goes on from there.
+  func contentShifts(in view: UIScrollView, by distance: CGPoint) {
+    if view === scrollView, gesture != nil, gesture != Self.animationName {
+      finger.shift(by: distance.y)
+    }
+  }
+
+  private func moveAnimations(to time: UInt64) {
+    guard !animations.isEmpty else { return }
+    if gesture == nil, let first = animations.first {
+      scrollView = first.view
+      gesture = Self.animationName
+      report(.gestureBegan(name: Self.animationName))
+    }
+    for animation in animations {
+      animation.view.moveContent(to: animation.place(at: time))
+      animation.view.needsLayout = true
+    }
+    let over = animations.filter { $0.isOver(at: time) }
+    animations.removeAll { $0.isOver(at: time) }
+    if animations.isEmpty, gesture == Self.animationName { endGesture() }
+    for animation in over {
+      switch animation.purpose {
+      case .deceleration: animation.view.endDecelerating()
+      case .code:
+        if let delegate = animation.view.delegate {
+          asLearner { delegate.scrollViewDidEndScrollingAnimation(animation.view) }
+        }
+      }
+    }
   }
 
   // MARK: - Frames
@@ -195,15 +236,14 @@ internal import Trace
     report(.frameBegan(vsync: Int(number), offset: Int((offset * 1000).rounded())))
     isDirty = false
     layOut()
-    anchor.look(at: scrollView as? UICollectionView)
+    anchor.look(at: scrollView)
     commit()
     let ready = scheduler.now
     let deadline = (ready + interval - 1) / interval
     report(
       .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
-    guard let list = scrollView as? UICollectionView, list.ancestor(UIWindow.self) === window else {
-      return
-    }
+    guard let list = scrollView, list.listedCells != nil, list.ancestor(UIWindow.self) === window
+    else { return }
     if gesture != nil { list.prepareAhead(until: (ready / interval + 1) * interval) }
     list.prefetch()
   }
@@ -219,7 +259,7 @@ internal import Trace
     charge(costs.commit)
     let isFeedSeen = window.showsLists()
     if isFeedSeen != wasFeedSeen {
-      changedCells += (scrollView as? UICollectionView)?.visible ?? []
+      changedCells += scrollView?.listedCells ?? []
     }
     wasFeedSeen = isFeedSeen
     let cells = changedCells
@@ -232,24 +272,25 @@ internal import Trace
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }
       let noticed = isFeedSeen ? imageViews.filter(\.isNoticed) : []
+      cell.report(noticed.compactMap { $0.view.describePicture() })
       let photos = noticed.map(\.view.photo).filter { $0 != Event.none }
-      guard photos != cell.reportedPhotos else { continue }
-      cell.reportedPhotos = photos
+      guard photos != cell.record.reportedPhotos else { continue }
+      cell.record.reportedPhotos = photos
       report(.cellShows(cell: cell.number, photos: photos))
     }
     for imageView in looseImageViews(in: window) { imageView.prepareForCommit() }
     Device.current.memory.record()
   }
 
-  private func isVisible(_ cell: UICollectionViewCell) -> Bool {
-    guard let list = cell.parent as? UICollectionView, cell.isShown else { return false }
-    return list.visible.contains { $0 === cell }
+  private func isVisible(_ cell: any ListCell) -> Bool {
+    guard let list = cell.parent as? UIScrollView, cell.isShown else { return false }
+    return list.listedCells?.contains { $0 === cell } ?? false
   }
 
-  /// Image views outside cells: a header, a background.
-  private func looseImageViews(in view: UIView) -> [UIImageView] {
-    guard view.isShown, !(view is UICollectionViewCell) else { return [] }
-    let own = (view as? UIImageView).map { [$0] } ?? []
+  /// Views outside cells that show a picture: a header, a background.
+  private func looseImageViews(in view: UIView) -> [UIView] {
+    guard view.isShown, view.listCell == nil else { return [] }
+    let own = view.shownPicture == nil ? [] : [view]
     return view.children.reduce(own) { $0 + looseImageViews(in: $1) }
   }
 }

@@ -28,6 +28,12 @@ struct Finger {
   private var simulatedUntil: UInt64 = 0
   private var isUnderWay = false
   private var isGesture = false
+  /// True while a tap on the status bar is ignored.
+  private(set) var isHeld = false
+  /// True slows the content down at UIScrollView's fast rate.
+  var isFast = false
+  /// Where the content is to come to rest, where someone has asked for it.
+  private var landing: Double?
 
   init(_ script: [Step], from start: UInt64) {
     steps = script[...]
@@ -38,6 +44,8 @@ struct Finger {
   var isDone: Bool { steps.isEmpty && postponed.isEmpty && !isGesture }
   /// How fast the content runs on by itself, in points a second.
   var speed: Double { velocity }
+  /// Where the content is.
+  var place: Double { offset }
   /// True while the content moves.
   var isMoving: Bool { isGesture }
 
@@ -47,10 +55,10 @@ struct Finger {
   ///   - time: ns since the start of the run.
   ///   - current: Where the content is, in points.
   ///   - range: How far the content can move, in points.
-  /// - Returns: Where the content is to be, and what happened on the way.
+  /// - Returns: What happened on the way.
   mutating func advance(
     to time: UInt64, from current: Double, in range: ClosedRange<Double>
-  ) -> (offset: Double, acts: [Act]) {
+  ) -> [Act] {
     var acts: [Act] = []
     if !isGesture { offset = current }
     while let step = steps.first {
@@ -71,13 +79,7 @@ struct Finger {
       acts.append(.step(next.step))
       postponed.removeFirst()
     }
-    return (offset, acts)
-  }
-
-  /// The app moved the content under the finger: what follows counts from there.
-  mutating func contentWasMoved(by distance: Double) {
-    origin += distance
-    offset += distance
+    return acts
   }
 
   private mutating func begin(_ step: Step, at time: UInt64, _ acts: inout [Act]) {
@@ -85,6 +87,9 @@ struct Finger {
     origin = offset
     velocity = startVelocity(of: step)
     simulatedUntil = start
+    isHeld = false
+    isFast = false
+    landing = nil
     switch step.action {
     case .drag, .fling, .reverse, .scrollToTop, .pullToRefresh:
       isGesture = true
@@ -129,7 +134,8 @@ struct Finger {
       glide(by: step.points ?? 0, over: step.seconds ?? 0.5, to: time, in: range)
       return ended(step.seconds ?? 0.5, by: time)
     case .scrollToTop:
-      glide(by: range.lowerBound - origin, over: Self.scrollToTopSeconds, to: time, in: range)
+      let way = isHeld ? 0 : range.lowerBound - origin
+      glide(by: way, over: Self.scrollToTopSeconds, to: time, in: range)
       return ended(Self.scrollToTopSeconds, by: time)
     case .fling, .reverse:
       let rest = decelerate(to: time, in: range)
@@ -161,21 +167,57 @@ struct Finger {
     while simulatedUntil + Self.tick <= time {
       simulatedUntil += Self.tick
       offset += velocity * Double(Self.tick) / 1e9
-      velocity *= Self.ratePerTick
+      velocity *= ratePerTick
       let isAtEnd = offset <= range.lowerBound && velocity < 0
       let isAtOtherEnd = offset >= range.upperBound && velocity > 0
       if isAtEnd || isAtOtherEnd || abs(velocity) < Self.slowest {
-        offset = min(max(range.lowerBound, offset), range.upperBound)
+        offset = min(max(range.lowerBound, landing ?? offset), range.upperBound)
         return simulatedUntil
       }
     }
     return nil
   }
 
+  // MARK: - What the app may change
+
+  /// Content under the finger has moved by itself.
+  mutating func shift(by distance: Double) {
+    offset += distance
+    origin += distance
+    landing = landing.map { $0 + distance }
+  }
+
+  /// A tap on the status bar is ignored.
+  mutating func hold() {
+    isHeld = true
+    offset = origin
+  }
+
+  /// Where a fling comes to rest by itself.
+  func restingPlace(in range: ClosedRange<Double>) -> Double {
+    var copy = self
+    _ = copy.decelerate(to: simulatedUntil + Self.longestFling, in: range)
+    return copy.offset
+  }
+
+  /// Has a fling come to rest at a place, as slowly as it would by itself.
+  mutating func aim(at target: Double) {
+    landing = target
+    let way = target - offset
+    let reach = Double(Self.tick) / 1e9 / (1 - ratePerTick)
+    velocity = way / reach + (way < 0 ? -Self.slowest : Self.slowest)
+  }
+
+  private var ratePerTick: Double { isFast ? Self.fastRatePerTick : Self.normalRatePerTick }
+
   /// A third of a millisecond, so that a vsync at 60 or 120 Hz is a whole number of ticks.
   private static let tick: UInt64 = 333_333
   /// The cube root of 0.998, written out: the C library's differs from one processor to another.
-  private static let ratePerTick = 0.999_332_888_221_126_4
+  private static let normalRatePerTick = 0.999_332_888_394_402_4
+  /// The cube root of 0.99.
+  private static let fastRatePerTick = 0.996_655_493_412_596_4
+  /// No fling lasts longer, in ns.
+  private static let longestFling: UInt64 = 60_000_000_000
   /// Below this, in points a second, the content rests (assumption).
   private static let slowest = 12.0
   /// How long a tap on the status bar scrolls (assumption).

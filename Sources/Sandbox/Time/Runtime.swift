@@ -4,8 +4,10 @@
 
 @_silgen_name("runtime_now") func runtimeNow() -> UInt64
 @_silgen_name("runtime_set_clock") func runtimeSetClock(_ nanoseconds: UInt64)
+@_silgen_name("runtime_spend") @discardableResult func runtimeSpend(_ nanoseconds: UInt64)
+  -> UInt64
 @_silgen_name("runtime_set_meters") func runtimeSetMeters(
-  _ nanosecondsPerEdge: UInt64, _ nanosecondsPerAllocation: UInt64, _ picosecondsPerByte: UInt64)
+  _ nanosecondsPerEdge: UInt64, _ picoseconds: UnsafePointer<UInt64>?)
 @_silgen_name("runtime_heap_owner") @discardableResult func runtimeHeapOwner(_ owner: Int32)
   -> Int32
 @_silgen_name("runtime_learner_heap_into") func runtimeLearnerHeap(

@@ -1,7 +1,7 @@
 internal import Trace
 
 /// The scheduler of the run.
-package nonisolated(unsafe) let scheduler = Scheduler()
+package nonisolated(unsafe) let scheduler = ThreadScheduler()
 
 /// Discrete-event scheduling: of everything that could go on, the earliest goes on; ties are broken by
 /// sequence number.
@@ -9,7 +9,7 @@ package nonisolated(unsafe) let scheduler = Scheduler()
 /// Main has a core of its own. Workers share a few; a worker that blocks leaves its core to another
 /// one, as Dispatch's do, and waits for a core when it is woken. Exactly one real thread runs at a
 /// time, the one with the baton, so nothing here needs a lock.
-package final class Scheduler {
+package final class ThreadScheduler {
   /// The thread that has the baton.
   package private(set) var current: VirtualThread
   /// Virtual nanoseconds of the current thread.
@@ -50,6 +50,7 @@ package final class Scheduler {
     current = main
   }
 
+  var mainThread: VirtualThread { main }
   /// How many workers can run at once.
   var coreCount: Int { cores.count }
 
@@ -107,8 +108,7 @@ package final class Scheduler {
   /// goes first.
   @inline(__always)
   func point(cost: UInt64) {
-    let time = runtimeNow() + cost
-    runtimeSetClock(time)
+    let time = runtimeSpend(cost)
     if time > othersDue { letOthersGoFirst(time) }
   }
 

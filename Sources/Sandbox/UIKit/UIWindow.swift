@@ -18,11 +18,12 @@
     return there.first { $0.largestOffset > -$0.contentInset.top } ?? there.first
   }
 
-  /// True where collection views take half of the screen or more, and nothing lies over them.
+  /// True where lists take half of the screen or more, and nothing lies over them.
   func showsLists() -> Bool {
     let sight = Sight(self, in: place)
     let seen = sight.painted.indices.reduce(0) { sum, index in
-      guard sight.painted[index].view is UICollectionView, sight.isNoticed(index, from: 0)
+      guard let list = sight.painted[index].view as? UIScrollView, list.listedCells != nil,
+        sight.isNoticed(index, from: 0)
       else { return sum }
       return sum + sight.painted[index].place.area
     }

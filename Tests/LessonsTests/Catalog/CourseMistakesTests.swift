@@ -37,7 +37,7 @@ struct CourseMistakesTests {
   @Test(
     "in the exercises",
     arguments: [
-      Mistake("\"seed\": 5,", "", "“seed” is missing", line: 9),
+      Mistake("\"seed\": 5,", "", "“seed” is missing", line: 10),
       Mistake("\"seed\": 5,", "\"seed\": -5,", "“seed” is -5"),
       Mistake("\"seed\": 5,", "\"seed\": 5.5,", "must be a whole number"),
       Mistake("\"seed\": 5,", "\"seed\": \"5\",", "must be a whole number, not a text"),
@@ -98,6 +98,11 @@ struct CourseMistakesTests {
       Mistake("[\"mainThreadDecode\"]", "[\"flickers\"]", "not graded by the rubric"),
       Mistake("[\"mainThreadDecode\"]", "[]", "names no criterion"),
       Mistake(
+        "\"text\": \"Solved\", ", "", "the key “text” is missing", at: "\"undone\": {"),
+      Mistake(
+        "\"instead\": \"\", \"fails\": [\"mainThreadDecode\"]",
+        "\"instead\": \"\", \"fails\": [\"flickers\"]", "not graded by the rubric"),
+      Mistake(
         "\"nextStep\": \"Run it again.\"", "\"nextStep\": \"Run it again.", "no closing quote"),
       Mistake(
         "\"nextStep\": \"Run it again.\"", "\"nextStep\": \"Run \\q it\"", "a backslash in a text"),
@@ -107,7 +112,7 @@ struct CourseMistakesTests {
       Mistake("\"nextStep\": \"Run it again.\"", "\"nextStep\": null", "must be a text, not null"),
       Mistake(
         "\"afterPass\": \"You moved the decoding.\"", "\"afterPass\": \"x\",",
-        "a key in double quotes", line: 37),
+        "a key in double quotes", line: 38),
       Mistake("\"afterPass\": \"You moved the decoding.\"", "\"title\": \"x\"", "comes twice"),
     ])
   func exercises(mistake: Mistake) throws {
