@@ -23,7 +23,9 @@ extension DeviceProfile {
       witness: 12_000, copy: 5_200, copiedByte: 44, character: 52_000, textByte: 1_400,
       random: 2_200_000, cores: 2),
     costs: OperationCosts(
-      call: 150, makeView: 25_000, makeCell: 220_000, dequeue: 25_000, setText: 35_000,
+      call: 150, makeView: 25_000, makeCell: 220_000, dequeue: 25_000,
+      makeConstraint: 2_000, activateConstraint: 3_000, solveConstraint: 12_000,
+      updateConstraint: 3_000, setText: 35_000,
       commitView: 22_000, commit: 180_000, layoutPass: 90_000,
       snapshotElement: 240, listedElement: 24, diffElement: 160, applyChange: 45_000,
       readImageHead: 60_000, decodePixelPicoseconds: 5_000,
