@@ -69,14 +69,21 @@ static void prepare(int argc, char **argv, char **environment) {
   // What the loader needed until here depends on paths; what the libraries' constructors do doesn't.
   runtime_heap_owner(RUNTIME_SIMULATOR);
   if (argc > 1 && !strcmp(argv[1], "--confine")) runtime_confine(argc, argv, environment);
-  char *libraries = runtime_variable(environment, "LD_LIBRARY_PATH");
   char *words = runtime_variable(environment, "COURSEWORK_CONFINED");
   if (!runtime_variable(environment, MARK)) {
-    char *extra[] = {libraries ? libraries : words, libraries ? words : 0, 0};
+    static const char *const kept[] = {"LD_LIBRARY_PATH", "COURSEWORK_CONFINED", "HOME", "TMPDIR",
+                                       "XDG_CACHE_HOME"};
+    char *extra[sizeof kept / sizeof *kept + 1];
+    int count = 0;
+    for (size_t k = 0; k < sizeof kept / sizeof *kept; k++)
+      if ((extra[count] = runtime_variable(environment, kept[k]))) count++;
+    extra[count] = 0;
     // Not /proc/self/exe: there is no /proc.
     runtime_execute((char *)getauxval(AT_EXECFN), argv, extra);
     runtime_fail("cannot start itself again: %s", strerror(errno));
   }
+  runtime_find_copies();
+  runtime_find_texts();
   runtime_find_swift();
   if (words) confinement = words + strlen("COURSEWORK_CONFINED=");
   is_layout_fixed = personality(0xffffffff) & ADDR_NO_RANDOMIZE;

@@ -40,6 +40,8 @@ public struct Lesson: Sendable, Equatable {
   public var directory: URL
   /// The exercises, in order.
   public var exercises: [Exercise]
+  /// The text, its questions and the exercises, in the order in which the workbook delivers them.
+  public var steps: [LessonStep]
 
   /// The part of the app that the learner is given.
   public var harness: URL { directory.appending(path: "Harness.swift") }
@@ -47,7 +49,8 @@ public struct Lesson: Sendable, Equatable {
   /// Makes a lesson.
   public init(
     id: String, title: String, minutes: Int, after: [String], next: String?, sources: [String],
-    text: String, firstLine: Int = 1, directory: URL, exercises: [Exercise]
+    text: String, firstLine: Int = 1, directory: URL, exercises: [Exercise],
+    steps: [LessonStep] = []
   ) {
     self.id = id
     self.title = title
@@ -59,6 +62,7 @@ public struct Lesson: Sendable, Equatable {
     self.firstLine = firstLine
     self.directory = directory
     self.exercises = exercises
+    self.steps = steps
   }
 }
 

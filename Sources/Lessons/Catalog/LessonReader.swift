@@ -37,7 +37,9 @@ struct LessonReader {
     let lesson = Lesson(
       id: id, title: try head.text("title"), minutes: minutes, after: after, next: next,
       sources: sources, text: head.body, firstLine: head.bodyLine, directory: folder,
-      exercises: exercises)
+      exercises: exercises,
+      steps: try StepReader(file: page, exercises: exercises)
+        .steps(head.body, first: head.bodyLine))
     try checkFiles(of: lesson)
     return lesson
   }

@@ -8,24 +8,37 @@ internal import Trace
   /// The display of this run, once the app has started.
   static private(set) var current: Display?
 
-  let root: UIViewController
-  private let window: UIWindow
+  /// The app's screen; nil while it is closed.
+  var root: UIViewController? { window.rootViewController }
+  let window: UIWindow
+  var isInBackground = false
+  var scrollView: UIScrollView?
+  var changedCells: [any ListCell] = []
+  var screens = Screens()
+  var chance: SplitMix
+  private let makeRoot: @MainActor () -> UIViewController
   private let interval = Device.current.profile.frameInterval
   private var finger: Finger
-  private var scrollView: UIScrollView?
   private var isDirty = true
   private var animations: [ScrollAnimation] = []
-  private var changedCells: [any ListCell] = []
   private var gesture: String?
   private var wasFeedSeen = false
+  private var anchor = ContentAnchor()
+  /// The texts of cells are told only where something can make them wrong.
+  private let tellsTexts: Bool
 
-  init(_ root: UIViewController, script: [Step]) {
-    self.root = root
+  init(_ scenario: Scenario, makeRoot: @escaping @MainActor () -> UIViewController) {
+    self.makeRoot = makeRoot
     window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
-    // The app has until this vsync to start; the script's time begins there.
-    finger = Finger(script, from: scheduler.now / interval * interval + interval)
+    chance = SplitMix(seed: scenario.seed ^ 0x7363_7269_7074)
+    tellsTexts = scenario.script.contains(where: \.action.changesFeed)
+    finger = Finger(scenario.script, from: 0)
     Display.current = self
-    window.rootViewController = root
+    UIApplication.shared.connect(window)
+    screens.opened()
+    window.rootViewController = makeRoot()
+    // The app has until this vsync to start; the script's time begins there.
+    finger = Finger(scenario.script, from: scheduler.now / interval * interval + interval)
   }
 
   func needsCommit() { isDirty = true }
@@ -36,15 +49,30 @@ internal import Trace
 
   /// Brings the app's screen up and begins with the frames.
   func start() {
+    guard present() else { return }
+    scheduleVsync(scheduler.now / interval + 1)
+  }
+
+  /// Has the app make its screen anew.
+  func reopen() {
+    guard root == nil else { return }
+    screens.opened()
+    let root = asLearner { makeRoot() }
+    window.rootViewController = root
+    _ = present()
+  }
+
+  private func present() -> Bool {
+    guard let root else { return false }
     asLearner { root.loadViewIfNeeded() }
-    guard let view = root.viewIfLoaded else { return }
+    guard let view = root.viewIfLoaded else { return false }
     window.addSubview(view)
     asLearner {
       root.viewWillAppear(false)
       root.viewIsAppearing(false)
     }
     asLearner { root.viewDidAppear(false) }
-    scheduleVsync(scheduler.now / interval + 1)
+    return true
   }
 
   /// Between two gestures: what a finger in the middle of the screen would move.
@@ -63,7 +91,7 @@ internal import Trace
     let number = max(due, scheduler.now / interval)
     findScrollView()
     moveContent(to: number * interval)
-    if isDirty || gesture != nil { frame(number) }
+    if !isInBackground, isDirty || gesture != nil { frame(number) }
     Device.current.memory.check()
     if finger.isDone, gesture == nil {
       report(.ended)
@@ -81,6 +109,7 @@ internal import Trace
       // The screen has no half pixels.
       let scale = Device.current.profile.scale
       let snapped = (finger.place * scale).rounded() / scale
+      anchor.fingerMoves(by: snapped - scrollView.boundsOrigin.y)
       scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
       scrollView.needsLayout = true
     }
@@ -98,7 +127,9 @@ internal import Trace
     switch act {
     case .began(let name): beginGesture(name)
     case .ended: endGesture()
-    case .memoryWarning: Device.current.memory.warn()
+    case .step(let step): carryOut(step)
+    case .over(.background): enterForeground()
+    case .over: screens.reportLeaks()
     }
   }
 
@@ -110,9 +141,9 @@ internal import Trace
     report(.gestureBegan(name: name))
     guard let scrollView else { return }
     stopAnimation(of: scrollView)
-    switch name {
-    case Step.Action.scrollToTop.rawValue: if !scrollView.mayScrollToTop() { finger.hold() }
-    case Step.Action.fling.rawValue:
+    switch Step.Action(rawValue: name) {
+    case .scrollToTop: if !scrollView.mayScrollToTop() { finger.hold() }
+    case .fling, .reverse:
       scrollView.beginDragging()
       // How far it can go is known once the content has been laid out.
       scrollView.layOutTree()
@@ -125,19 +156,19 @@ internal import Trace
     }
   }
 
-  private func endGesture() {
+  func endGesture() {
     guard let name = gesture else { return }
     gesture = nil
     RunLoop.main.isTracking = false
     report(.gestureEnded)
     guard let scrollView else { return }
-    switch name {
-    case Self.animationName: animations.removeAll { $0.view === scrollView }
-    case Step.Action.scrollToTop.rawValue:
+    switch Step.Action(rawValue: name) {
+    case nil: animations.removeAll { $0.view === scrollView }
+    case .scrollToTop:
       if !finger.isHeld, let delegate = scrollView.delegate {
         asLearner { delegate.scrollViewDidScrollToTop(scrollView) }
       }
-    case Step.Action.fling.rawValue: scrollView.endDecelerating()
+    case .fling, .reverse: scrollView.endDecelerating()
     default:
       let now = scrollView.boundsOrigin
       if let target = scrollView.endDragging(speed: 0, rest: now.y) {
@@ -205,6 +236,7 @@ internal import Trace
     report(.frameBegan(vsync: Int(number), offset: Int((offset * 1000).rounded())))
     isDirty = false
     layOut()
+    anchor.look(at: scrollView)
     commit()
     let ready = scheduler.now
     let deadline = (ready + interval - 1) / interval
@@ -217,9 +249,10 @@ internal import Trace
   }
 
   private func layOut() {
-    asLearner { root.viewWillLayoutSubviews() }
+    let root = root
+    asLearner { root?.viewWillLayoutSubviews() }
     window.layOutTree()
-    asLearner { root.viewDidLayoutSubviews() }
+    asLearner { root?.viewDidLayoutSubviews() }
   }
 
   private func commit() {
@@ -235,9 +268,11 @@ internal import Trace
     for cell in cells where isVisible(cell) {
       guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
       charge(UInt64(cell.viewCount()) * costs.commitView)
+      if tellsTexts { tellTexts(of: cell) }
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }
       let noticed = isFeedSeen ? imageViews.filter(\.isNoticed) : []
+      cell.report(noticed.compactMap { $0.view.describePicture() })
       let photos = noticed.map(\.view.photo).filter { $0 != Event.none }
       guard photos != cell.record.reportedPhotos else { continue }
       cell.record.reportedPhotos = photos
@@ -252,10 +287,10 @@ internal import Trace
     return list.listedCells?.contains { $0 === cell } ?? false
   }
 
-  /// Image views outside cells: a header, a background.
-  private func looseImageViews(in view: UIView) -> [UIImageView] {
+  /// Views outside cells that show a picture: a header, a background.
+  private func looseImageViews(in view: UIView) -> [UIView] {
     guard view.isShown, view.listCell == nil else { return [] }
-    let own = (view as? UIImageView).map { [$0] } ?? []
+    let own = view.shownPicture == nil ? [] : [view]
     return view.children.reduce(own) { $0 + looseImageViews(in: $1) }
   }
 }

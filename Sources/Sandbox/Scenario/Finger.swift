@@ -9,15 +9,22 @@ struct Finger {
   enum Act: Equatable {
     case began(String)
     case ended
-    case memoryWarning
+    /// Something happens: at once, or at the beginning of a step that takes a while.
+    case step(Step)
+    /// A step is over that something follows from: `background`, `close`.
+    case over(Step.Action)
   }
 
   private var steps: ArraySlice<Step>
+  /// What was put off, with the instants in ns at which it is due, the earliest first.
+  private var postponed: [(due: UInt64, step: Step)] = []
   /// When the step under way began, in ns, and where the content stood.
   private var start: UInt64
   private var origin = 0.0
   private var offset = 0.0
   private var velocity = 0.0
+  /// Of the last movement, in points a second; its direction is what `reverse` turns about.
+  private var lastVelocity = 0.0
   private var simulatedUntil: UInt64 = 0
   private var isUnderWay = false
   private var isGesture = false
@@ -34,7 +41,7 @@ struct Finger {
   }
 
   /// True when nothing is left to happen.
-  var isDone: Bool { steps.isEmpty && !isGesture }
+  var isDone: Bool { steps.isEmpty && postponed.isEmpty && !isGesture }
   /// How fast the content runs on by itself, in points a second.
   var speed: Double { velocity }
   /// Where the content is.
@@ -46,6 +53,7 @@ struct Finger {
   ///
   /// - Parameters:
   ///   - time: ns since the start of the run.
+  ///   - current: Where the content is, in points.
   ///   - range: How far the content can move, in points.
   /// - Returns: What happened on the way.
   mutating func advance(
@@ -54,32 +62,67 @@ struct Finger {
     var acts: [Act] = []
     if !isGesture { offset = current }
     while let step = steps.first {
-      if !isUnderWay { begin(step, &acts) }
+      if !isUnderWay { begin(step, at: start, &acts) }
       guard let end = move(step, to: time, in: range) else { break }
+      switch step.action {
+      case .pullToRefresh: acts.append(.step(step))
+      case .background, .close: acts.append(.over(step.action))
+      default: break
+      }
       if isGesture { acts.append(.ended) }
       isGesture = false
       isUnderWay = false
       start = end
       steps.removeFirst()
     }
+    while let next = postponed.first, next.due <= time {
+      acts.append(.step(next.step))
+      postponed.removeFirst()
+    }
     return acts
   }
 
-  private mutating func begin(_ step: Step, _ acts: inout [Act]) {
+  private mutating func begin(_ step: Step, at time: UInt64, _ acts: inout [Act]) {
     isUnderWay = true
     origin = offset
-    velocity = step.velocity ?? 0
+    velocity = startVelocity(of: step)
     simulatedUntil = start
     isHeld = false
     isFast = false
     landing = nil
     switch step.action {
-    case .wait: break
-    case .memoryWarning: acts.append(.memoryWarning)
-    case .drag, .fling, .scrollToTop:
+    case .drag, .fling, .reverse, .scrollToTop, .pullToRefresh:
       isGesture = true
+      lastVelocity = direction(of: step)
       acts.append(.began(step.action.rawValue))
+    case .wait: break
+    default:
+      if let after = step.after {
+        postpone(step, until: time + UInt64(after * 1e9))
+      } else {
+        acts.append(.step(step))
+      }
     }
+  }
+
+  private func startVelocity(of step: Step) -> Double {
+    guard step.action == .reverse else { return step.velocity ?? 0 }
+    let speed = step.velocity ?? abs(lastVelocity)
+    return lastVelocity > 0 ? -speed : speed
+  }
+
+  /// A speed in the direction of a movement, for the step that may turn it about.
+  private func direction(of step: Step) -> Double {
+    switch step.action {
+    case .drag: (step.points ?? 0) / (step.seconds ?? 0.5)
+    case .scrollToTop, .pullToRefresh: -Self.turningSpeed
+    default: velocity
+    }
+  }
+
+  private mutating func postpone(_ step: Step, until due: UInt64) {
+    let place = postponed.firstIndex { $0.due > due } ?? postponed.count
+    postponed.insert((due, step), at: place)
   }
 
   /// Moves the content as the step says, and gives the instant at which it ends, where that is past.
@@ -87,8 +130,6 @@ struct Finger {
     _ step: Step, to time: UInt64, in range: ClosedRange<Double>
   ) -> UInt64? {
     switch step.action {
-    case .memoryWarning: return start
-    case .wait: return ended(step.seconds ?? 0, by: time)
     case .drag:
       glide(by: step.points ?? 0, over: step.seconds ?? 0.5, to: time, in: range)
       return ended(step.seconds ?? 0.5, by: time)
@@ -96,7 +137,14 @@ struct Finger {
       let way = isHeld ? 0 : range.lowerBound - origin
       glide(by: way, over: Self.scrollToTopSeconds, to: time, in: range)
       return ended(Self.scrollToTopSeconds, by: time)
-    case .fling: return decelerate(to: time, in: range)
+    case .fling, .reverse:
+      let rest = decelerate(to: time, in: range)
+      guard let seconds = step.seconds, let caught = ended(seconds, by: time) else { return rest }
+      return min(rest ?? caught, caught)
+    case .pullToRefresh: return ended(Self.pullSeconds, by: time)
+    case .wait, .background: return ended(step.seconds ?? 0, by: time)
+    case .close: return ended(step.seconds ?? Self.closeSeconds, by: time)
+    default: return start
     }
   }
 
@@ -174,4 +222,10 @@ struct Finger {
   private static let slowest = 12.0
   /// How long a tap on the status bar scrolls (assumption).
   private static let scrollToTopSeconds = 0.4
+  /// How long a pull takes until the refresh begins (assumption).
+  private static let pullSeconds = 0.5
+  /// What a closed screen has to come to its end, unless the script says otherwise.
+  private static let closeSeconds = 1.0
+  /// At which `reverse` throws the content back after a movement that has no speed of its own.
+  private static let turningSpeed = 2_000.0
 }

@@ -15,7 +15,7 @@
     /// True where nothing behind it can be seen.
     fileprivate var isOpaque: Bool {
       guard opacity >= 0.99 else { return false }
-      if let imageView = view as? UIImageView, imageView.showsPicture { return true }
+      if view.shownPicture != nil { return true }
       return view.backgroundColor?.isOpaque ?? false
     }
   }

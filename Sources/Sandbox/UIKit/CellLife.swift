@@ -82,8 +82,8 @@ internal import Trace
     visibleCell(at: indexPath) ?? (ahead + waiting).first { $0.indexPath == indexPath }
   }
 
-  /// Where the items stand that have a cell, on screen or not.
-  var indexPathsOfCells: [IndexPath] { (visible + ahead + waiting).compactMap(\.indexPath) }
+  /// All cells that have an item, on screen or not.
+  var existingCells: [Cell] { visible + ahead + waiting }
 
   // MARK: - Display
 
@@ -131,6 +131,8 @@ internal import Trace
         delay: post.map { Device.current.network.expectedDelay(bytes: $0.photoBytes) } ?? 0))
     // On screen it counts as showing placeholders until the commit says otherwise.
     cell.record.reportedPhotos = []
+    cell.record.reportedText = ""
+    cell.record.reportedPictures = []
     Display.current?.contentDidChange(in: cell)
   }
 

@@ -17,6 +17,10 @@ internal import Trace
   var assignment: Assignment?
   /// The photos that the trace has for this cell.
   var reportedPhotos: [Int] = []
+  /// How good the trace has it that they are.
+  var reportedPictures: [ShownPicture] = []
+  /// The texts that the trace has for this cell.
+  var reportedText = ""
 
   /// What a cell was prepared for.
   struct Assignment {
@@ -38,12 +42,13 @@ extension ListCell {
   var number: Int { record.number }
   var indexPath: IndexPath? { record.assignment?.indexPath }
 
-  /// All image views inside that are painted, in order of the tree, and whether a person would
-  /// notice each: one that takes less than a twenty-fifth of the cell is overlooked.
-  func imageViews() -> [(view: UIImageView, isNoticed: Bool)] {
+  /// All views inside that show a picture and are painted, in order of the tree, and whether a person
+  /// would notice each: one that takes less than a twenty-fifth of the cell is overlooked.
+  func imageViews() -> [(view: UIView, isNoticed: Bool)] {
     let sight = Sight(self, in: place)
     return sight.painted.indices.compactMap { index in
-      guard let view = sight.painted[index].view as? UIImageView else { return nil }
+      let view = sight.painted[index].view
+      guard view.shownPicture != nil else { return nil }
       return (view, sight.isNoticed(index, from: place.area / 25))
     }
   }

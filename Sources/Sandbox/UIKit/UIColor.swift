@@ -10,6 +10,10 @@ public final class UIColor: NSObject, @unchecked Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
   var isOpaque: Bool { components[3] >= 0.99 }
+  /// As a pixel: red in the lowest byte.
+  var packedComponents: UInt32 {
+    packed(components[0], components[1], components[2], components[3])
+  }
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)

@@ -5,8 +5,13 @@ internal import Trace
 /// No subclass of NSObject here: below one written in Swift a main-actor class is not Sendable by
 /// itself, as it is below the real one.
 @MainActor @preconcurrency open class UIResponder: Hashable {
+  /// The screen that was open when it was made; 0 for none.
+  nonisolated let homeScreen = Census.screen
+  nonisolated(unsafe) var censusPlace = Census.Place()
+
   /// Makes a responder.
-  public init() {}
+  public init() { asSimulator { Census.enter(self) } }
+  deinit { Census.leave(self) }
   /// The responder that follows; nil here.
   open var next: UIResponder? { nil }
   /// Equal where it is the same object.

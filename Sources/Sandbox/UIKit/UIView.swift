@@ -16,6 +16,7 @@
   public init(frame: CGRect) {
     storedFrame = frame
     super.init()
+    layer.view = self
     onMain(cost: costs.makeView) {}
   }
   /// Makes an empty view at the origin.
@@ -167,6 +168,10 @@
   /// As ``alpha``, at no cost.
   var opacity: CGFloat { storedAlpha }
   var isShown: Bool { !storedIsHidden && storedAlpha > 0.01 }
+  /// The picture that the view itself shows; here what its layer was given.
+  var shownPicture: (picture: Picture, look: UIImage.Look)? { layer.shownPicture }
+  /// The commit's prepare phase: decodes what nobody has prepared.
+  func prepareForCommit() { layer.prepareForCommit() }
 
   func ancestor<View: UIView>(_: View.Type) -> View? {
     var next: UIView? = self
@@ -221,8 +226,24 @@
     case scaleAspectFill
     /// Drawn again when the bounds change.
     case redraw
-    /// In the middle.
+    /// In the middle, at its own size, as the cases that follow.
     case center
+    /// At the top.
+    case top
+    /// At the bottom.
+    case bottom
+    /// At the left.
+    case left
+    /// At the right.
+    case right
+    /// At the top left.
+    case topLeft
+    /// At the top right.
+    case topRight
+    /// At the bottom left.
+    case bottomLeft
+    /// At the bottom right.
+    case bottomRight
   }
 
   /// How a frame follows its superview's bounds.

@@ -44,7 +44,7 @@
   /// Makes the view: of the screen's size, empty.
   open func loadView() {
     onMain {
-      storedView = UIView(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
+      storedView = UIView(frame: CGRect(origin: .zero, size: Device.current.screenSize))
     }
   }
   /// The view is there. Call super.
@@ -63,6 +63,10 @@
   open func viewWillLayoutSubviews() {}
   /// The view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
+  /// The view is about to get another size: the device is turned. Call super.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
   /// The system is short of memory. Call super.
   open func didReceiveMemoryWarning() {}
 }

@@ -2,6 +2,11 @@
 @MainActor @preconcurrency open class UIWindow: UIView {
   /// The screen's controller.
   open var rootViewController: UIViewController?
+  weak var scene: UIWindowScene?
+  /// The scene that the window belongs to.
+  open var windowScene: UIWindowScene? { onMain { scene } }
+  /// True where what is typed comes here.
+  open var isKeyWindow: Bool { true }
 
   /// The scroll view that a finger in the middle of the screen would move: the foremost there that
   /// has something to move, else the foremost.

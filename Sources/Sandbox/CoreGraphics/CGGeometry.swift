@@ -63,27 +63,28 @@ public struct CGRect: Hashable, Sendable {
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(x: CGFloat(x), y: CGFloat(y), width: CGFloat(width), height: CGFloat(height))
   }
-  /// The extent to the right.
-  public var width: CGFloat { size.width }
-  /// The extent downwards.
-  public var height: CGFloat { size.height }
+  /// The extent to the right, never negative.
+  public var width: CGFloat { abs(size.width) }
+  /// The extent downwards, never negative.
+  public var height: CGFloat { abs(size.height) }
   /// The left edge.
-  public var minX: CGFloat { origin.x }
+  public var minX: CGFloat { size.width < 0 ? origin.x + size.width : origin.x }
   /// The top edge.
-  public var minY: CGFloat { origin.y }
+  public var minY: CGFloat { size.height < 0 ? origin.y + size.height : origin.y }
   /// The centre.
   public var midX: CGFloat { origin.x + size.width / 2 }
   /// The centre.
   public var midY: CGFloat { origin.y + size.height / 2 }
   /// The right edge.
-  public var maxX: CGFloat { origin.x + size.width }
+  public var maxX: CGFloat { size.width < 0 ? origin.x : origin.x + size.width }
   /// The bottom edge.
-  public var maxY: CGFloat { origin.y + size.height }
+  public var maxY: CGFloat { size.height < 0 ? origin.y : origin.y + size.height }
   /// True where there is no area.
-  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+  public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
   /// The rectangle made smaller by `dx` at the left and the right, and `dy` above and below.
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
-    CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+    guard width >= 2 * dx, height >= 2 * dy else { return .null }
+    return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
   /// The rectangle moved.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
@@ -96,5 +97,39 @@ public struct CGRect: Hashable, Sendable {
   /// True where the two share area.
   public func intersects(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+/// A direction with a length, in points.
+public struct CGVector: Hashable, Sendable {
+  /// To the right.
+  public var dx: CGFloat
+  /// Downwards.
+  public var dy: CGFloat
+  /// Zero in both.
+  public static let zero = CGVector(dx: 0, dy: 0)
+  /// A vector without a length.
+  public init() { self.init(dx: 0, dy: 0) }
+  /// Makes a vector.
+  public init(dx: CGFloat, dy: CGFloat) {
+    self.dx = dx
+    self.dy = dy
+  }
+}
+
+extension CGPoint: CustomDebugStringConvertible {
+  /// `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(x), \(y))" }
+}
+
+extension CGSize: CustomDebugStringConvertible {
+  /// `(1.0, 2.0)`.
+  public var debugDescription: String { "(\(width), \(height))" }
+}
+
+extension CGRect: CustomDebugStringConvertible {
+  /// `(0.0, 0.0, 1.0, 2.0)`.
+  public var debugDescription: String {
+    "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
   }
 }
