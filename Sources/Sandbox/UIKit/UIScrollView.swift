@@ -101,6 +101,20 @@
   open var canCancelContentTouches = true
   /// How the keyboard goes when the content is dragged. There is none.
   open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// Shows at the top that content is loaded again after a pull.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      onMain {
+        guard refreshControl !== oldValue else { return }
+        oldValue?.removeFromSuperview()
+        guard let refreshControl else { return }
+        let height = refreshControl.place.height
+        refreshControl.setFrame(
+          CGRect(x: 0, y: -height, width: place.width, height: height))
+        insertSubview(refreshControl, at: 0)
+      }
+    }
+  }
   /// Shows the indicators for a moment. They are not drawn.
   open func flashScrollIndicators() {}
 
