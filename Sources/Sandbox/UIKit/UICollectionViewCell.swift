@@ -3,7 +3,7 @@ internal import Trace
 /// The view of one item.
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView,
-  ConfigurableCell
+  ConfigurableView
 {
   private static var made = 0
   /// Numbered from 1 in the order in which cells were made.
@@ -22,9 +22,13 @@ open class UICollectionViewCell: UICollectionReusableView,
     }
   }
   /// True while the item is selected.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { configurationStateDidChange() } }
+  }
   /// True while a finger touches the cell.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { configurationStateDidChange() } }
+  }
 
   let configurator = CellConfigurator()
   /// Brings the configurations up to date when the state changes (iOS 15).
