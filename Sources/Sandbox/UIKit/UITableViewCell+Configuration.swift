@@ -18,7 +18,7 @@ extension UITableViewCell {
     get { onMain { configurator.background } }
     set {
       onMain {
-        configurator.background = newValue
+        configurator.show(newValue, in: self)
         setNeedsUpdateConfiguration()
       }
     }
@@ -36,15 +36,13 @@ extension UITableViewCell {
   /// Asks for ``UITableViewCell/updateConfiguration(using:)`` before the next layout.
   public func setNeedsUpdateConfiguration() { onMain { configurator.setNeedsUpdate(self) } }
 
-  func callUpdateHandler(_ state: UICellConfigurationState) {
+  func bringConfigurationsUpToDate() {
+    let state = configurationState
+    updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
-  func stateDidChange() {
-    guard
-      configurator.content != nil || configurator.background != nil
-        || configurationUpdateHandler != nil
-    else { return }
-    setNeedsUpdateConfiguration()
+  func configurationStateDidChange() {
+    configurator.stateDidChange(self, hasHandler: configurationUpdateHandler != nil)
   }
 }
 
