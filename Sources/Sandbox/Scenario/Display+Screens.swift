@@ -49,12 +49,27 @@ extension Display {
 
   // MARK: - Closing
 
-  /// Closes the screen as its user does; what is left of it when the step is over has leaked.
+  /// Closes the screen as its user does: what was presented last is dismissed, else what was pushed
+  /// last is popped, else the app's one screen goes. What is left of it when the step is over has
+  /// leaked.
   func close() {
     endGesture()
     guard let root else { return }
     scrollView = nil
     changedCells = []
+    var front = root
+    while let presented = front.presentedViewController { front = presented }
+    if front !== root {
+      screens.leaves(front)
+      return front.dismiss(animated: false)
+    }
+    if let navigation = root as? UINavigationController, navigation.viewControllers.count > 1,
+      let top = navigation.topViewController
+    {
+      screens.leaves(top)
+      _ = navigation.popViewController(animated: false)
+      return
+    }
     root.beginAppearance(false, false)
     root.viewIfLoaded?.removeFromSuperview()
     root.endAppearance(false)

@@ -117,6 +117,7 @@ extension Display {
   /// The refresh control of the list under the finger, where it has one.
   private func pullToRefresh() {
     guard let scrollView, scrollView.boundsOrigin.y <= -scrollView.contentInset.top else { return }
+    scrollView.refreshControl?.pull()
   }
 
   // MARK: - Texts
