@@ -38,11 +38,4 @@ extension DiffableCore {
     }
     return item
   }
-
-  /// An item's name in the trace.
-  func itemName(at indexPath: IndexPath) -> String {
-    guard let item = item(at: indexPath) else { return "" }
-    let row = shown.storage.start(ofSectionAt: indexPath.section) + indexPath.item
-    return nameOfItem(item, row: row, of: shown.storage.items.count)
-  }
 }

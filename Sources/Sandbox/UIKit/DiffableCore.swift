@@ -18,6 +18,9 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   /// The section snapshots that were applied, of sections that are still there.
   var trees: [Section: SectionSnapshot] = [:]
 
+  /// What identifiers that name no post stand for.
+  var firstRows: FirstRows?
+
   private weak var list: (any ChangingList)?
   /// What is shown once every apply that was begun has been carried out.
   var upcoming = Snapshot()
@@ -43,7 +46,7 @@ extension DiffableCore {
     simulated(cost: costs.call) {
       let isMain = scheduler.current.isMain
       noteThread(isMain)
-      if isMain, outstanding > 0 || isApplying { raiseDeadlock() }
+      if isMain, outstanding > 0 || isApplying || isProviding { raiseDeadlock() }
       if !isMain { outstanding += 1 }
       let change = Change(
         from: upcoming.storage, to: snapshot, manner, tree: tree, completion: completion)
@@ -162,7 +165,12 @@ extension DiffableCore {
     guard let list else { return }
     if difference.isStructural || !reloaded.isEmpty || !reloadedSections.isEmpty {
       list.carryOut(
-        counts: storage.counts, sections: difference.newSection(of:),
+        counts: storage.counts,
+        sections: { place in
+          difference.newSection(of: place).flatMap {
+            reloadedSections.contains(storage.sectionOrder[$0]) ? nil : $0
+          }
+        },
         move: difference.newIndexPath(of:)
       ) { oldPath in
         guard let path = difference.newIndexPath(of: oldPath),
@@ -204,6 +212,10 @@ extension DiffableCore {
     }
     appliesOnMain = isMain
   }
+
+  /// True while a list waits for a cell. UIKit fails in other ways where it is a scroll that the list
+  /// waits for, and not an apply (assumption).
+  private var isProviding: Bool { MainActor.assumeIsolated { RunningProviders.count > 0 } }
 
   func raiseDeadlock() -> Never {
     raise(
