@@ -32,7 +32,8 @@ extension Bench {
 
   private static func processorSecondsOfChildren() -> Double {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    let children: Int32 = -1  // RUSAGE_CHILDREN, which glibc declares as a type of its own
+    getrusage(children, &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
     }
