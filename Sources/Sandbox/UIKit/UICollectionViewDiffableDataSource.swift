@@ -22,8 +22,8 @@ open class UICollectionViewDiffableDataSource<
   /// Say whether items can be reordered, and hear of it. See
   /// ``collectionView(_:moveItemAt:to:)`` for when they are called.
   public var reorderingHandlers = ReorderingHandlers()
-  /// Say whether the user can expand and collapse items, and hear of it. The simulator has no taps
-  /// on outline disclosures: it keeps the handlers and calls none.
+  /// Say whether the user can expand and collapse items, and hear of it. The simulator has no taps on
+  /// outline disclosures: it keeps the handlers and calls none.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   nonisolated let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
@@ -51,8 +51,7 @@ open class UICollectionViewDiffableDataSource<
   ///     (assumption). False reloads everything on iOS 14 and earlier; since iOS 15 it applies the
   ///     difference without animation.
   ///   - completion: Called on main, after the animations.
-  /// - Complexity: O(items), as Apple documents it, in virtual time. In real time O(marked items)
-  ///   where
+  /// - Complexity: O(items), as Apple documents it, in virtual time. In real time O(marked items) where
   ///   only marks differ from what is shown.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -98,8 +97,8 @@ open class UICollectionViewDiffableDataSource<
   /// Makes what a section snapshot shows the items of a section.
   ///
   /// The section is added at the end where it is missing; items of other sections that the snapshot
-  /// names are moved. Later applies of whole snapshots keep the section's tree, without the items
-  /// that they drop.
+  /// names are moved. Later applies of whole snapshots keep the section's tree, without the items that
+  /// they drop.
   ///
   /// - Parameters:
   ///   - snapshot: The section's items; those below one that is not expanded are not shown.

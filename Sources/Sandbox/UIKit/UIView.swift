@@ -1,8 +1,8 @@
 /// A rectangle on the screen, with what it contains.
 ///
 /// Frames, the tree, layout and what can be seen are modelled; no pixels are drawn, and
-/// animations change the values at once. The work of layout is charged view by view and constraint
-/// by constraint.
+/// animations change the values at once. The work of layout is charged view by view and constraint by
+/// constraint.
 @MainActor @preconcurrency open class UIView: UIResponder, UITraitEnvironment, LayoutItem {
   private var storedFrame: CGRect
   private var storedTransform = CGAffineTransform.identity
@@ -417,8 +417,7 @@
 
   func setFrame(_ frame: CGRect) {
     guard storedTransform != .identity else { return setUntransformedFrame(frame) }
-    // UIKit calls this undefined; here the middle and the size are what they would be
-    // untransformed.
+    // UIKit calls this undefined; here the middle and the size are what they would be untransformed.
     setUntransformedFrame(frame)
   }
 
