@@ -66,8 +66,8 @@ internal import Trace
   }
 }
 
-/// Makes a cell of a class whose `init(style:reuseIdentifier:)` is not `required`, as UIKit does; see
-/// `makeReusableView`.
+/// Makes a cell of a class whose `init(style:reuseIdentifier:)` is not `required`, as UIKit does;
+/// see `makeReusableView`.
 @MainActor
 func makeTableCell(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
   let text: String? = identifier
