@@ -7,7 +7,7 @@ DESTDIR ?=
 BUILD := .build/release
 DEBIAN_PACKAGES := libturbojpeg0-dev libexif-dev libcmark-gfm-dev \
   libcmark-gfm-extensions-dev libsqlite3-dev libedit-dev bubblewrap pkg-config
-BREW_PACKAGES := jpeg-turbo libexif cmark-gfm sqlite pkg-config
+BREW_PACKAGES := jpeg-turbo libexif cmark-gfm sqlite libedit pkg-config
 
 .PHONY: help deps check-swift build run test lint format install uninstall clean
 
@@ -89,18 +89,20 @@ format:
 install:
 	@test -x $(BUILD)/coursework || { echo "There is nothing to install yet: make build"; exit 1; }
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/coursework" \
-	  "$(DESTDIR)$(PREFIX)/lib/coursework/modules" "$(DESTDIR)$(PREFIX)/share/coursework"
+	  "$(DESTDIR)$(PREFIX)/lib/coursework/modules" "$(DESTDIR)$(PREFIX)/share/coursework" \
+	  "$(DESTDIR)$(PREFIX)/share/man/man1"
 	install -m 755 $(BUILD)/coursework "$(DESTDIR)$(PREFIX)/bin/coursework"
 	install -m 755 $(BUILD)/SandboxHost "$(DESTDIR)$(PREFIX)/libexec/coursework/SandboxHost"
 	install -m 644 $(BUILD)/Modules/Sandbox.swiftmodule $(BUILD)/Modules/Trace.swiftmodule \
 	  "$(DESTDIR)$(PREFIX)/lib/coursework/modules"
 	cd "$(DESTDIR)$(PREFIX)/share/coursework" && rm -rf lessons exercises solutions
 	cp -R lessons exercises solutions "$(DESTDIR)$(PREFIX)/share/coursework"
+	$(BUILD)/coursework man > "$(DESTDIR)$(PREFIX)/share/man/man1/coursework.1"
 
 uninstall:
 	rm -f "$(DESTDIR)$(PREFIX)/bin/coursework"
 	rm -rf "$(DESTDIR)$(PREFIX)/libexec/coursework" "$(DESTDIR)$(PREFIX)/lib/coursework" \
-	  "$(DESTDIR)$(PREFIX)/share/coursework"
+	  "$(DESTDIR)$(PREFIX)/share/coursework" "$(DESTDIR)$(PREFIX)/share/man/man1/coursework.1"
 
 clean:
 	rm -rf .build

@@ -30,6 +30,9 @@ let package = Package(
         .apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"]),
       ]),
     .systemLibrary(
+      name: "CEdit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
 
@@ -47,13 +50,21 @@ let package = Package(
     .target(
       name: "Lessons", dependencies: ["JPEG", "Trace", "CSQLite"], swiftSettings: strict),
     .executableTarget(
-      name: "coursework", dependencies: ["Lessons", "Trace", "CMark"], swiftSettings: strict),
+      name: "coursework", dependencies: ["Lessons", "Trace", "CMark", "CEdit"],
+      swiftSettings: strict),
 
     .executableTarget(
       name: "decode-benchmark", dependencies: ["JPEG"], path: "Benchmarks/decoder",
       swiftSettings: strict,
       // It is timed as a whole process: decoders are compared, not dynamic linkers.
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+
+    .executableTarget(
+      name: "simulator-benchmark", dependencies: ["Lessons", "Trace"],
+      path: "Benchmarks/simulator", swiftSettings: strict),
+    .executableTarget(
+      name: "diff-benchmark", dependencies: ["Lessons", "Trace"], path: "Benchmarks/differ",
+      swiftSettings: strict),
 
     .testTarget(name: "TraceTests", dependencies: ["Trace"], swiftSettings: strict),
     .testTarget(name: "JPEGTests", dependencies: ["JPEG"], swiftSettings: strict),

@@ -33,7 +33,7 @@ func readRequest() -> RunRequest {
 /// actor's, too.
 func host(_ path: UnsafePointer<CChar>, _ request: RunRequest) -> Never {
   scheduler.horizon = UInt64(request.limits.virtualSeconds * 1e9)
-  play(request, codec: HostCodec(request.photos)) { LearnerObject.load(path)() }
+  play(request, codec: HostCodec(request.photoFolder)) { LearnerObject.load(path)() }
   scheduler.start()
   runtime_give_baton(0)
   runtime_watch()
@@ -68,5 +68,11 @@ private final class HostCodec: ImageCodec {
 
   func examine(_ bytes: UnsafeRawBufferPointer) -> ExaminedImage? {
     asHost { store.examine(bytes) }
+  }
+
+  func render(_ rendering: ImageRendering) -> [UInt8] { asHost { store.render(rendering) } }
+
+  func encode(_ rendering: ImageRendering, as format: ImageFormat) -> [UInt8] {
+    asHost { store.encode(rendering, as: format) }
   }
 }

@@ -58,7 +58,8 @@ struct ExerciseReader {
       id: id, number: number, title: try fields.text("title"), task: try fields.text("task"),
       file: name, scenarios: scenarios, rubric: rubric, hints: hints,
       nextStep: try fields.text("nextStep"), afterPass: try fields.text("afterPass"),
-      startersFail: try startersFail(&fields, rubric: rubric))
+      startersFail: try metrics("startersFail", &fields, rubric: rubric),
+      undoing: try undoing(&fields, exercise: id, rubric: rubric))
     try fields.end()
     return exercise
   }
@@ -116,17 +117,30 @@ struct ExerciseReader {
     return rubric
   }
 
-  private func startersFail(
-    _ fields: inout JSONFields, rubric: [Criterion]
+  private func undoing(
+    _ fields: inout JSONFields, exercise: String, rubric: [Criterion]
+  ) throws(CourseFault) -> Undoing {
+    var inner = try JSONFields(
+      try fields.required("undone"), file: file, what: "“undone” of \(exercise)")
+    let undoing = Undoing(
+      text: try inner.text("text"), replacement: try inner.string("instead"),
+      fails: try metrics("fails", &inner, rubric: rubric))
+    try inner.end()
+    return undoing
+  }
+
+  /// A list of metrics that the rubric grades, at least one.
+  private func metrics(
+    _ key: String, _ fields: inout JSONFields, rubric: [Criterion]
   ) throws(CourseFault) -> [String] {
-    let metrics = try fields.texts("startersFail")
-    let line = fields.line(of: "startersFail")
+    let metrics = try fields.texts(key)
+    let line = fields.line(of: key)
     guard !metrics.isEmpty else {
-      throw fields.fault("“startersFail” names no criterion", line: line)
+      throw fields.fault("“\(key)” names no criterion", line: line)
     }
     for metric in metrics where !rubric.contains(where: { $0.metric == metric }) {
       throw fields.fault(
-        "“\(metric)” in “startersFail” is not graded by the rubric", line: line,
+        "“\(metric)” in “\(key)” is not graded by the rubric", line: line,
         remedy: "It grades: \(rubric.map(\.metric).joined(separator: ", ")).")
     }
     return metrics

@@ -5,6 +5,8 @@
 struct FrontMatter {
   /// What is below the second `---`.
   let body: String
+  /// The line of the file in which the body begins, from 1.
+  let bodyLine: Int
   private let file: String
   private let entries: [Entry]
 
@@ -33,30 +35,31 @@ struct FrontMatter {
     for index in 1..<end { try Self.read(lines[index], at: "\(file):\(index + 1)", &entries) }
     self.entries = entries
     body = lines[(end + 1)...].joined(separator: "\n")
+    bodyLine = end + 2
   }
 
   private static func read(
     _ line: Substring, at place: String, _ entries: inout [Entry]
   ) throws(CourseFault) {
-    let trimmed = line.trimmed
+    let trimmed = line.trimmingBlanks
     if trimmed.isEmpty { return }
     if trimmed == "-" || trimmed.hasPrefix("- ") {
       guard let last = entries.last, last.value.isEmpty else {
         throw CourseFault("a list element belongs below a line `key:`", at: place)
       }
-      entries[entries.count - 1].elements.append(unquoted(trimmed.dropFirst(1).trimmed))
+      entries[entries.count - 1].elements.append(unquoted(trimmed.dropFirst(1).trimmingBlanks))
       return
     }
     guard let colon = line.firstIndex(of: ":"), line.first?.isWhitespace == false else {
       throw CourseFault(
         "a line of the front matter is `key: value` or `- element`, not “\(trimmed)”", at: place)
     }
-    let key = String(line[..<colon].trimmed)
+    let key = String(line[..<colon].trimmingBlanks)
     guard !entries.contains(where: { $0.key == key }) else {
       throw CourseFault("“\(key)” comes twice", at: place)
     }
     let number = place.split(separator: ":").last.flatMap { Int($0) } ?? 0
-    let value = unquoted(line[line.index(after: colon)...].trimmed)
+    let value = unquoted(line[line.index(after: colon)...].trimmingBlanks)
     entries.append(Entry(key: key, line: number, value: value))
   }
 
@@ -107,16 +110,5 @@ struct FrontMatter {
         remedy: "Write `\(key):`, and below it one `- element` a line; leave it out if empty.")
     }
     return entry.elements
-  }
-}
-
-extension StringProtocol {
-  /// Without the white space at both ends.
-  fileprivate var trimmed: SubSequence {
-    let tail = drop { $0.isWhitespace }
-    guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else {
-      return tail[tail.endIndex...]
-    }
-    return tail[...last]
   }
 }

@@ -40,7 +40,7 @@ struct JSONFields {
   // MARK: Values
 
   mutating func optional(_ key: String) -> JSONNode? {
-    known.append(key)
+    if !known.contains(key) { known.append(key) }
     return members.first { $0.key == key }?.node
   }
 
@@ -55,6 +55,15 @@ struct JSONFields {
 
   mutating func text(_ key: String) throws(CourseFault) -> String {
     try text(try required(key), key)
+  }
+
+  /// A text that may be empty.
+  mutating func string(_ key: String) throws(CourseFault) -> String {
+    let node = try required(key)
+    guard case .string(let text) = node.value else {
+      throw fault("“\(key)” must be a text, not \(node.kind)", line: node.line)
+    }
+    return text
   }
 
   mutating func texts(_ key: String) throws(CourseFault) -> [String] {

@@ -34,10 +34,14 @@ public struct Lesson: Sendable, Equatable {
   public var sources: [String]
   /// The Markdown below the front matter.
   public var text: String
+  /// The line of `lesson.md` in which ``text`` begins, from 1.
+  public var firstLine: Int
   /// The folder, `lessons/lesson-05`.
   public var directory: URL
   /// The exercises, in order.
   public var exercises: [Exercise]
+  /// The text, its questions and the exercises, in the order in which the workbook delivers them.
+  public var steps: [LessonStep]
 
   /// The part of the app that the learner is given.
   public var harness: URL { directory.appending(path: "Harness.swift") }
@@ -45,7 +49,8 @@ public struct Lesson: Sendable, Equatable {
   /// Makes a lesson.
   public init(
     id: String, title: String, minutes: Int, after: [String], next: String?, sources: [String],
-    text: String, directory: URL, exercises: [Exercise]
+    text: String, firstLine: Int = 1, directory: URL, exercises: [Exercise],
+    steps: [LessonStep] = []
   ) {
     self.id = id
     self.title = title
@@ -54,8 +59,10 @@ public struct Lesson: Sendable, Equatable {
     self.next = next
     self.sources = sources
     self.text = text
+    self.firstLine = firstLine
     self.directory = directory
     self.exercises = exercises
+    self.steps = steps
   }
 }
 
@@ -83,6 +90,8 @@ public struct Exercise: Sendable, Equatable {
   public var afterPass: String
   /// The metrics whose criteria the file as handed out must fail: the lesson's point.
   public var startersFail: [String]
+  /// What takes the point out of the solution.
+  public var undoing: Undoing
 
   /// The points that can be reached.
   public var maxScore: Int { rubric.reduce(0) { $0 + $1.points } }
@@ -91,7 +100,7 @@ public struct Exercise: Sendable, Equatable {
   public init(
     id: String, number: Int, title: String, task: String, file: String, scenarios: [Scenario],
     rubric: [Criterion], hints: [String], nextStep: String, afterPass: String,
-    startersFail: [String]
+    startersFail: [String], undoing: Undoing
   ) {
     self.id = id
     self.number = number
@@ -104,6 +113,7 @@ public struct Exercise: Sendable, Equatable {
     self.nextStep = nextStep
     self.afterPass = afterPass
     self.startersFail = startersFail
+    self.undoing = undoing
   }
 }
 

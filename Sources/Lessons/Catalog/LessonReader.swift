@@ -36,7 +36,10 @@ struct LessonReader {
     let exercises = try ExerciseReader(file: exercisesFile).exercises(try bytes(exercisesFile))
     let lesson = Lesson(
       id: id, title: try head.text("title"), minutes: minutes, after: after, next: next,
-      sources: sources, text: head.body, directory: folder, exercises: exercises)
+      sources: sources, text: head.body, firstLine: head.bodyLine, directory: folder,
+      exercises: exercises,
+      steps: try StepReader(file: page, exercises: exercises)
+        .steps(head.body, first: head.bodyLine))
     try checkFiles(of: lesson)
     return lesson
   }

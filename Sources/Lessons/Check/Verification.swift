@@ -13,24 +13,46 @@ public struct Verification: Sendable {
   public var maxScore: Int
   /// How many sets of seeds the solution was run with.
   public var seeds: Int
+  /// Right files of other styles, and those among them that pass with full points.
+  public var right = Count()
+  /// Plausible wrong files, and those among them that fail as they should.
+  public var wrong = Count()
   /// What does not hold.
   public var faults: [CourseFault] = []
+  /// The verdict on the starter, with the scenarios' own seeds.
+  var starter: ExerciseVerdict?
+  /// The verdict on the solution, with the scenarios' own seeds.
+  var solution: ExerciseVerdict?
+
+  /// Some of many.
+  public struct Count: Sendable {
+    /// How many there are.
+    public var all = 0
+    /// How many do what they should.
+    public var held = 0
+  }
+
+  private static let fewestRight = 3
+  private static let fewestWrong = 5
 
   /// Tests one exercise.
   ///
   /// The starter compiles, runs to its end and fails by all the criteria that the lesson is about,
   /// has a `TODO` where the learner is to begin, and at least three hints. The solution passes with
-  /// full points, with the scenarios' own seeds and with others.
+  /// full points, with the scenarios' own seeds and with others, and fails when its essential line
+  /// is undone. Variants do what they expect of themselves.
   ///
   /// - Parameters:
   ///   - exercise: The exercise.
   ///   - lesson: Its lesson.
   ///   - course: The course.
   ///   - seeds: How many sets of seeds the solution is run with, at least 1.
+  ///   - withVariants: False leaves the variants out, which take most of the time.
   ///   - checker: What checks the files.
   /// - Throws: ``CourseFault`` where nothing can be tested: a file is missing, for example.
   public init(
-    _ exercise: Exercise, of lesson: Lesson, in course: Course, seeds: Int, checker: Checker
+    _ exercise: Exercise, of lesson: Lesson, in course: Course, seeds: Int,
+    withVariants: Bool = true, checker: Checker
   ) throws(CourseFault) {
     selector = "\(lesson.id)/\(exercise.number)"
     maxScore = exercise.maxScore
@@ -49,6 +71,10 @@ public struct Verification: Sendable {
     }
     try test(starter: starter, checker)
     try test(solution: solution, checker)
+    try testUndone(solution, checker)
+    if withVariants, course.hasTests {
+      try test(course.variants(of: exercise, in: lesson), solution, checker)
+    }
   }
 
   private mutating func test(starter: Submission, _ checker: Checker) throws(CourseFault) {
@@ -60,6 +86,7 @@ public struct Verification: Sendable {
           remedy: "Mark the place where the learner is to begin."))
     }
     let verdict = try checker.check(starter)
+    self.starter = verdict
     starterFails = verdict.criteria.filter { !$0.passed }.map(\.metric)
     guard verdict.status == .failed else {
       let why = verdict.firstReason.map { ": \($0)" } ?? ""
@@ -83,6 +110,7 @@ public struct Verification: Sendable {
       var run = solution
       for index in run.exercise.scenarios.indices { run.exercise.scenarios[index].seed += round }
       let verdict = try checker.check(run)
+      if round == 0 { self.solution = verdict }
       solutionScore = min(solutionScore, verdict.score)
       guard verdict.status == .passed, verdict.score == maxScore else {
         let seeds = run.exercise.scenarios.map { "\($0.name): \($0.seed)" }.joined(separator: ", ")
@@ -97,9 +125,68 @@ public struct Verification: Sendable {
   }
 }
 
+extension Verification {
+  /// Without its essential line the solution must fail by what the exercise is about.
+  private mutating func testUndone(
+    _ solution: Submission, _ checker: Checker
+  ) throws(CourseFault) {
+    let undoing = solution.exercise.undoing
+    let place = "lessons/\(solution.lesson.id)/exercises.json"
+    let text = (try? String(contentsOf: solution.file, encoding: .utf8)) ?? ""
+    guard text.ranges(of: undoing.text).count == 1 else {
+      faults.append(
+        CourseFault(
+          "“\(undoing.text)” does not stand once in \(solution.name)", at: place,
+          remedy: "“undone” names the essential text of the solution."))
+      return
+    }
+    let undone = try ScratchFile(
+      text.replacing(undoing.text, with: undoing.replacement), named: solution.exercise.file)
+    defer { undone.remove() }
+    var attempt = solution
+    attempt.file = undone.url
+    let verdict = try checker.check(attempt)
+    let failing = verdict.criteria.filter { !$0.passed }.map(\.metric)
+    guard verdict.status == .failed, undoing.fails.allSatisfy(failing.contains) else {
+      let why = verdict.firstReason.map { ": \($0)" } ?? ""
+      faults.append(
+        CourseFault(
+          "without “\(undoing.text)” the solution is \(verdict.status.rawValue)"
+            + (failing.isEmpty ? why : " by \(failing.joined(separator: ", "))")
+            + ", not failed by \(undoing.fails.joined(separator: ", "))", at: place,
+          remedy: "The rubric must notice when the essential line is missing."))
+      return
+    }
+  }
+
+  private mutating func test(
+    _ variants: [Variant], _ solution: Submission, _ checker: Checker
+  ) throws(CourseFault) {
+    for variant in variants {
+      var attempt = solution
+      attempt.file = variant.file
+      attempt.name = variant.name
+      let surprise = variant.surprise(in: try checker.check(attempt))
+      let kind = variant.isRight ? \Self.right : \Self.wrong
+      self[keyPath: kind].all += 1
+      if let surprise {
+        faults.append(CourseFault(surprise, at: variant.name))
+      } else {
+        self[keyPath: kind].held += 1
+      }
+    }
+    guard right.all < Self.fewestRight || wrong.all < Self.fewestWrong else { return }
+    faults.append(
+      CourseFault(
+        "\(selector) is tried with \(right.all) right and \(wrong.all) wrong files",
+        at: "\(Course.variants)/\(solution.lesson.id)/\(solution.exercise.id)",
+        remedy: "Give at least \(Self.fewestRight) right and \(Self.fewestWrong) wrong ones."))
+  }
+}
+
 extension ExerciseVerdict {
   /// The first thing that is wrong, in one sentence.
-  fileprivate var firstReason: String? {
+  var firstReason: String? {
     stop?.reason ?? diagnostics.first { $0.severity == .error }.map { "\($0.line): \($0.message)" }
       ?? criteria.first { !$0.passed }.map { "\($0.metric) is \($0.actual): \($0.message)" }
   }

@@ -143,7 +143,8 @@ extension CompileJob {
         [
           "-shared", "--threads=1", toolchain.architectureFolder.appending(path: "swiftrt.o").path,
           objects.learner, objects.harness, "-L", toolchain.runtimeFolder.path,
-          "-lswiftSwiftOnoneSupport", "-o", "learner.so",
+          "-lswiftSwiftOnoneSupport", "--as-needed", "-lswiftObservation", "-lswiftRegexBuilder",
+          "-o", "learner.so",
         ], view: view, folder: folder, environment: toolchain.childEnvironment, limits: limits))
     guard result.succeeded else {
       throw CourseFault(

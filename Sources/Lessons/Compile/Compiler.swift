@@ -5,9 +5,9 @@ import Trace
 public struct Compiler: Sendable {
   static let harnessName = "Harness.swift"
 
-  private let toolchain: Toolchain
+  let toolchain: Toolchain
   private let installation: Installation
-  private let cache: Cache
+  let cache: Cache
   private let isolation: Isolation?
   private let processorSeconds: Int
 
@@ -73,8 +73,7 @@ public struct Compiler: Sendable {
     }
   }
 
-  private func prepared() throws(CourseFault) -> (confinement: Confinement, modules: LearnerModules)
-  {
+  func prepared() throws(CourseFault) -> (confinement: Confinement, modules: LearnerModules) {
     let confinement = try Confinement.find(isolation, installation: installation)
     let modules = try LearnerModules(
       toolchain: toolchain, installation: installation, cache: cache, confinement: confinement)

@@ -43,7 +43,8 @@ public struct Installation: Sendable {
       && moduleFiles.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
   }
 
-  private static var executable: URL {
+  /// The program that runs now.
+  public static var executable: URL {
     #if os(Linux)
       let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
       if let path { return URL(filePath: path) }

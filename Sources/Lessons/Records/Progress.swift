@@ -8,7 +8,7 @@ public import Foundation
 public final class Progress {
   /// Something that the learner should be told: a damaged file was set aside.
   public let notice: String?
-  private let database: Database
+  let database: Database
 
   /// Opens the progress in a folder, and makes both where they are missing.
   ///
@@ -22,7 +22,7 @@ public final class Progress {
   }
 
   @discardableResult
-  private func perform<Result>(
+  func perform<Result>(
     _ body: () throws(DatabaseError) -> Result
   ) throws(CourseFault) -> Result {
     do { return try body() } catch { throw error.fault(database.file) }
@@ -47,7 +47,7 @@ extension Progress {
   /// Remembers an attempt; when this returns it is on the disk.
   public func record(_ attempt: Attempt) throws(CourseFault) {
     let metrics = Self.json(attempt.metrics)
-    let time = Int((attempt.time.timeIntervalSince1970 * 1000).rounded())
+    let time = Self.milliseconds(attempt.time)
     try perform { () throws(DatabaseError) in
       try database.transaction { () throws(DatabaseError) in
         try database.run(
@@ -84,7 +84,7 @@ extension Progress {
     return rows.map { row in
       Attempt(
         lesson: lesson, exercise: exercise,
-        time: Date(timeIntervalSince1970: Double(row[0].integer) / 1000),
+        time: Self.date(row[0].integer),
         status: row[1].text.flatMap { Status(rawValue: $0) } ?? .failed, score: row[2].integer,
         maxScore: row[3].integer, digest: row[4].text ?? "", metrics: Self.metrics(row[5].text))
     }
@@ -115,14 +115,22 @@ extension Progress {
     }
   }
 
-  private static func json(_ metrics: [String: [String: Double]]) -> String {
+  static func milliseconds(_ date: Date) -> Int {
+    Int((date.timeIntervalSince1970 * 1000).rounded())
+  }
+
+  static func date(_ milliseconds: Int) -> Date {
+    Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+
+  static func json(_ metrics: [String: [String: Double]]) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let data = try? encoder.encode(metrics) else { return "{}" }
     return String(decoding: data, as: UTF8.self)
   }
 
-  private static func metrics(_ text: String?) -> [String: [String: Double]] {
+  static func metrics(_ text: String?) -> [String: [String: Double]] {
     let decoded = text.flatMap {
       try? JSONDecoder().decode([String: [String: Double]].self, from: Data($0.utf8))
     }
@@ -130,23 +138,9 @@ extension Progress {
   }
 }
 
-// MARK: Help and place
+// MARK: Help
 
 extension Progress {
-  /// Where to go on.
-  public struct Position: Sendable, Equatable {
-    /// The lesson's id.
-    public var lesson: String
-    /// The exercise's id; nil where the lesson's text comes next.
-    public var exercise: String?
-
-    /// Makes a position.
-    public init(lesson: String, exercise: String? = nil) {
-      self.lesson = lesson
-      self.exercise = exercise
-    }
-  }
-
   /// How many hints of an exercise have been given.
   public func hintsTaken(lesson: String, exercise: String) throws(CourseFault) -> Int {
     try help("hints_taken", lesson, exercise)
@@ -174,25 +168,6 @@ extension Progress {
   /// Remembers that the solution of an exercise was asked for, and returns how often it was.
   public func askForSolution(lesson: String, exercise: String) throws(CourseFault) -> Int {
     try raise("solution_asked", lesson, exercise, to: Int(Int32.max))
-  }
-
-  /// Where to go on; nil where nothing was begun.
-  public func position() throws(CourseFault) -> Position? {
-    let rows = try perform { () throws(DatabaseError) in
-      try database.run("SELECT lesson, exercise FROM position")
-    }
-    return rows.first.map { Position(lesson: $0[0].text ?? "", exercise: $0[1].text) }
-  }
-
-  /// Remembers where to go on.
-  public func setPosition(_ position: Position) throws(CourseFault) {
-    try perform { () throws(DatabaseError) in
-      try database.transaction { () throws(DatabaseError) in
-        try database.run(
-          "INSERT OR REPLACE INTO position (only, lesson, exercise) VALUES (1, ?, ?)",
-          .text(position.lesson), position.exercise.map { .text($0) } ?? .null)
-      }
-    }
   }
 
   // `column` is one of the two literals above, never a person's text.

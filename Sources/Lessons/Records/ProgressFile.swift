@@ -52,7 +52,9 @@ struct ProgressFile {
           remedy: "Update coursework, or set COURSEWORK_HOME to start afresh elsewhere.")
       }
       let check = try database.run("PRAGMA quick_check(1)").first?[0].text
-      return check == "ok" && version > 0 ? database : nil
+      guard check == "ok", version > 0 else { return nil }
+      if version < Schema.version { try Schema.update(database) }
+      return database
     } catch let error as DatabaseError {
       if error.isDamage { return nil }
       throw error.fault(file)

@@ -86,9 +86,9 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     }
   }
   /// A copy that can be changed.
-  open func mutableCopy() -> Any { NSMutableAttributedString(attributedString: self) }
+  open override func mutableCopy() -> Any { NSMutableAttributedString(attributedString: self) }
   /// A copy that stays as it is.
-  open func copy() -> Any { NSAttributedString(attributedString: self) }
+  open override func copy() -> Any { NSAttributedString(attributedString: self) }
 
   /// True where text and attributes are the same.
   open func isEqual(to other: NSAttributedString) -> Bool {

@@ -14,6 +14,7 @@ package func play(
   Device.current = device
   SimulatedServer.state = ServerState(scenario, codec)
   configureMeters(device.profile.meters)
+  runtimeSetDisk(device.profile.costs.openFile, device.profile.costs.diskBytePicoseconds)
   report(
     .began(
       Beginning(
@@ -21,14 +22,20 @@ package func play(
         system: scenario.system.rawValue, network: scenario.network.rawValue, seed: scenario.seed,
         frameInterval: device.profile.frameInterval, memoryLimit: device.profile.memoryLimit,
         postsDue: scenario.feed.seen ?? 0)))
+  if scenario.network == .offline { report(.networkChanged(isOnline: false)) }
   scheduler.post(onMain: true, at: 0) {
-    let object = Unchecked(asLearner(root))
     // Without a script there is no screen: the run ends when nothing is left to do.
-    if scenario.script.isEmpty { return }
+    if scenario.script.isEmpty {
+      _ = asLearner(root)
+      return
+    }
+    let root = Unchecked(root)
     simulated {
       MainActor.assumeIsolated {
-        let controller = Unmanaged<UIViewController>.fromOpaque(object.value).takeRetainedValue()
-        Display(controller, script: scenario.script).start()
+        Display(scenario) {
+          let object = Unchecked(asLearner(root.value))
+          return Unmanaged<UIViewController>.fromOpaque(object.value).takeRetainedValue()
+        }.start()
       }
     }
   }

@@ -24,7 +24,7 @@ open class CALayer: NSObject {
   }
 
   /// Asks the view whose layer it is; nil where it is none's. Only main may.
-  private func ofView<Value>(_ pick: @MainActor (UIView) -> Value) -> Value? {
+  func ofView<Value>(_ pick: @MainActor (UIView) -> Value) -> Value? {
     guard let view else { return nil }
     guard scheduler.current.isMain else {
       report(
@@ -131,6 +131,10 @@ open class CALayer: NSObject {
   open var drawsAsynchronously = false
   /// The scale of the content in pixels to a point; default 1.
   open var contentsScale: CGFloat = 1
+  /// What the layer shows: a ``CGImage``; other objects show nothing here.
+  open var contents: Any? { didSet { contentsDidChange() } }
+  /// The pixels that a commit decoded for the layer.
+  nonisolated(unsafe) var shownPixels: Pixels?
   /// True promises that the layer covers what is behind it; default false.
   open var isOpaque = false
   /// How content fits into the bounds; default stretched.

@@ -45,13 +45,13 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
   open var hyphenationFactor: Float { values.hyphenationFactor }
 
   /// A copy that stays as it is.
-  open func copy() -> Any {
+  open override func copy() -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
   /// A copy that can be changed.
-  open func mutableCopy() -> Any {
+  open override func mutableCopy() -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy

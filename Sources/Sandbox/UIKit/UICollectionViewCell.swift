@@ -3,31 +3,33 @@ internal import Trace
 /// The view of one item.
 @MainActor @preconcurrency
 open class UICollectionViewCell: UICollectionReusableView,
-  ConfigurableView
+  ListCell, ConfigurableView
 {
-  private static var made = 0
-  /// Numbered from 1 in the order in which cells were made.
-  let number: Int
+  let record = CellRecord()
+  override var listCell: (any ListCell)? { self }
+  override var fittingView: UIView { contentView }
+
   /// Where the cell's content belongs.
   public let contentView: UIView
   /// Behind the content.
   open var backgroundView: UIView? {
+    didSet { onMain { setBackground(backgroundView, insteadOf: oldValue, at: 0) } }
+  }
+  /// Behind the content and before the background, while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
     didSet {
       onMain {
-        oldValue?.removeFromSuperview()
-        guard let backgroundView else { return }
-        backgroundView.setFrame(CGRect(origin: .zero, size: place.size))
-        insertSubview(backgroundView, at: 0)
+        setBackground(
+          selectedBackgroundView, insteadOf: oldValue, at: backgroundView == nil ? 0 : 1)
+        showSelection()
       }
     }
   }
   /// True while the item is selected.
-  open var isSelected = false {
-    didSet { if isSelected != oldValue { configurationStateDidChange() } }
-  }
+  open var isSelected = false { didSet { onMain { selectionDidChange(isSelected != oldValue) } } }
   /// True while a finger touches the cell.
   open var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { configurationStateDidChange() } }
+    didSet { onMain { selectionDidChange(isHighlighted != oldValue) } }
   }
 
   let configurator = CellConfigurator()
@@ -49,24 +51,8 @@ open class UICollectionViewCell: UICollectionReusableView,
     onMain { configurator.update(self, for: state) }
   }
 
-  /// The item whose cell this is, where it is one's.
-  var assignment: Assignment?
-  /// The photos that the trace has for this cell.
-  var reportedPhotos: [Int] = []
-
-  /// What a cell was prepared for.
-  struct Assignment {
-    var indexPath: IndexPath
-    var item: String
-    /// The registration or the identifier it was dequeued with.
-    var pool: String
-    var preparationTime: UInt64
-  }
-
   /// Makes a cell.
   public override init(frame: CGRect) {
-    Self.made += 1
-    number = Self.made
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.init(frame: frame)
@@ -92,22 +78,24 @@ open class UICollectionViewCell: UICollectionReusableView,
     onMain { configurator.updateIfNeeded(self) }
     super.layoutSubviews()
     onMain {
-      contentView.setFrame(CGRect(origin: .zero, size: place.size))
-      backgroundView?.setFrame(CGRect(origin: .zero, size: place.size))
+      let bounds = CGRect(origin: .zero, size: place.size)
+      contentView.setFrame(bounds)
+      backgroundView?.setFrame(bounds)
+      selectedBackgroundView?.setFrame(bounds)
     }
   }
 
-  /// All image views inside that are painted, in order of the tree, and whether a person would
-  /// notice each: one that takes less than a twenty-fifth of the cell is overlooked.
-  func imageViews() -> [(view: UIImageView, isNoticed: Bool)] {
-    let sight = Sight(self, in: place)
-    return sight.painted.indices.compactMap { index in
-      guard let view = sight.painted[index].view as? UIImageView else { return nil }
-      return (view, sight.isNoticed(index, from: place.area / 25))
-    }
+  private func setBackground(_ view: UIView?, insteadOf old: UIView?, at index: Int) {
+    old?.removeFromSuperview()
+    guard let view else { return }
+    view.setFrame(CGRect(origin: .zero, size: place.size))
+    insertSubview(view, at: index)
   }
 
-  /// The number of views inside, itself included: what a commit has to lay out and draw.
-  func viewCount() -> Int { count(self) }
-  private func count(_ view: UIView) -> Int { view.children.reduce(1) { $0 + count($1) } }
+  private func selectionDidChange(_ isChange: Bool) {
+    showSelection()
+    if isChange { stateDidChange() }
+  }
+
+  private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
 }

@@ -129,13 +129,6 @@ open class UIColor: NSObject, @unchecked Sendable {
     return true
   }
 
-  /// For drawing: kept without effect.
-  open func set() {}
-  /// For drawing: kept without effect.
-  open func setFill() {}
-  /// For drawing: kept without effect.
-  open func setStroke() {}
-
   /// Red, green, blue and opacity in the current traits.
   var parts: [CGFloat] {
     switch resolvedColor(with: .current).kind {
@@ -145,6 +138,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
   }
   var isOpaque: Bool { parts[3] >= 0.99 }
+  /// As a pixel: red in the lowest byte.
+  var packedComponents: UInt32 {
+    let parts = parts
+    return packed(parts[0], parts[1], parts[2], parts[3])
+  }
 
   /// Equal where all parts are; one that is asked for, where it is the same object.
   public override func isEqual(_ object: Any?) -> Bool {

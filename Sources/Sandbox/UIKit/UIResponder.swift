@@ -5,11 +5,15 @@ internal import Trace
 /// No subclass of NSObject here: below one written in Swift a main-actor class is not Sendable by
 /// itself, as it is below the real one.
 @MainActor @preconcurrency open class UIResponder: Hashable {
+  /// The screen that was open when it was made; 0 for none.
+  nonisolated let homeScreen = Census.screen
+  nonisolated(unsafe) var censusPlace = Census.Place()
   private static weak var first: UIResponder?
   private var accessibility: Accessibility?
 
   /// Makes a responder.
-  public init() {}
+  public init() { asSimulator { Census.enter(self) } }
+  deinit { Census.leave(self) }
   /// The responder that follows; nil at the end of the chain.
   open var next: UIResponder? { nil }
 

@@ -132,6 +132,6 @@ extension UIView {
   func contentDidChange() {
     guard let display = Display.current else { return }
     display.needsCommit()
-    if let cell = ancestor(UICollectionViewCell.self) { display.contentDidChange(in: cell) }
+    if let cell = enclosingCell { display.contentDidChange(in: cell) }
   }
 }

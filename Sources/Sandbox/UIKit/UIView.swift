@@ -15,6 +15,8 @@
   weak var owningController: UIViewController?
   /// What few views have.
   var rare: RareViewState?
+  /// The view as a list's cell; nil where it is none.
+  var listCell: (any ListCell)? { nil }
   var boundsOrigin = CGPoint.zero {
     didSet { if !ownGuides.isEmpty, boundsOrigin != oldValue { contentDidMove() } }
   }
@@ -50,6 +52,7 @@
   public init(frame: CGRect) {
     storedFrame = frame
     super.init()
+    layer.view = self
     onMain(cost: costs.makeView) {}
   }
   /// Makes an empty view at the origin.
@@ -435,6 +438,10 @@
     setUntransformedFrame(CGRect(origin: origin, size: size))
   }
 
+  /// The picture that the view itself shows; here what its layer was given.
+  var shownPicture: (picture: Picture, look: UIImage.Look)? { storedLayer?.shownPicture }
+  /// The commit's prepare phase: decodes what nobody has prepared.
+  func prepareForCommit() { storedLayer?.prepareForCommit() }
   /// The frame without the transform, at no cost.
   var untransformedFrame: CGRect { storedFrame }
   /// The bounds' size, at no cost.

@@ -81,7 +81,7 @@
   /// Makes the view: of the screen's size, empty.
   open func loadView() {
     onMain {
-      let made = UIView(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
+      let made = UIView(frame: CGRect(origin: .zero, size: Device.current.screenSize))
       made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view = made
     }

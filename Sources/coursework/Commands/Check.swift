@@ -23,28 +23,32 @@ extension Command {
       ("coursework check lesson-05/1 --format json", "prints the verdict for a program"),
     ]
   ) { invocation in
-    let place = try Workplace(invocation)
-    let request = try CheckRequest(invocation, place)
-    let checker = try Checker.forTerminal(invocation)
-    var verdict = LessonVerdict(
-      lesson: request.lesson.id, title: request.lesson.title,
-      toolchain: checker.toolchain.version, exercises: [])
-    for submission in request.submissions {
-      verdict.exercises.append(try checker.check(submission))
-    }
-    let context = ReportContext(request, record(verdict, request, invocation))
-    Output.result(request.format.render(verdict, context, invocation.style))
+    let request = try CheckRequest(invocation, try Workplace(invocation))
+    let verdict = try request.check(try Checker.forTerminal(invocation), invocation)
     return verdict.status == .passed ? .passed : .notPassed
+  }
+}
+
+extension CheckRequest {
+  /// Checks the files, records the attempts where they count, and writes the verdict.
+  func check(_ checker: Checker, _ invocation: Invocation) throws -> LessonVerdict {
+    var verdict = LessonVerdict(
+      lesson: lesson.id, title: lesson.title,
+      toolchain: checker.toolchain.version, exercises: [])
+    for submission in submissions { verdict.exercises.append(try checker.check(submission)) }
+    let context = ReportContext(self, record(verdict, invocation))
+    Output.result(format.render(verdict, context, invocation.style))
+    return verdict
   }
 
   /// Records the attempts, where they count.
   ///
   /// - Returns: The attempts before these, by exercise. Progress that cannot be kept costs a
   ///   warning, never the verdict.
-  private static func record(
-    _ verdict: LessonVerdict, _ request: CheckRequest, _ invocation: Invocation
+  private func record(
+    _ verdict: LessonVerdict, _ invocation: Invocation
   ) -> [String: Attempt] {
-    guard request.counts else { return [:] }
+    guard counts else { return [:] }
     do {
       let progress = try Progress.open(invocation)
       var previous: [String: Attempt] = [:]

@@ -7,7 +7,7 @@ struct CheckRequest {
   /// The lesson.
   let lesson: Lesson
   /// The files, in order of their exercises.
-  let submissions: [Submission]
+  private(set) var submissions: [Submission]
   /// How the verdict is written.
   let format: ReportFormat
   /// True where the verdict counts as an attempt: the learner's own files, checked as intended.
@@ -28,8 +28,7 @@ struct CheckRequest {
         lesson: lesson, exercise: chosen, file: file, name: file.shownPath)
       return seed.map(submission.seeded) ?? submission
     }
-    counts =
-      seed == nil && scenario == nil && invocation[.file] == nil && invocation[.dir] == nil
+    counts = !invocation.isSpecial
     format = ReportFormat.all.first { $0.name == invocation[.format] } ?? .plain
   }
 
@@ -78,6 +77,13 @@ struct CheckRequest {
 }
 
 extension CheckRequest {
+  /// The same request for some of its files.
+  func only(_ submissions: [Submission]) -> CheckRequest {
+    var copy = self
+    copy.submissions = submissions
+    return copy
+  }
+
   /// How a command names the exercise after this one; nil after the last, and where that one is
   /// checked as well.
   func following(_ exercise: Exercise) -> String? {
@@ -85,6 +91,13 @@ extension CheckRequest {
       !submissions.contains(where: { $0.exercise.id == next.id })
     else { return nil }
     return lesson.selector(next)
+  }
+}
+
+extension Invocation {
+  /// True for a check of other files than the learner's own, or in another way than intended.
+  var isSpecial: Bool {
+    [Option.file, .dir, .seed, .scenario].contains(where: has)
   }
 }
 
@@ -136,19 +149,14 @@ extension Checker {
   static func forTerminal(_ invocation: Invocation) throws(CourseFault) -> Checker {
     ProcessGroups.killAllOnTermination()
     let isTerminal = isatty(STDERR_FILENO) == 1
+    let style = TerminalStyle(descriptor: STDERR_FILENO, isPlain: invocation.has(.plain))
     return try Checker { done, count in
       if isTerminal {
         Output.note("\rMaking \(count) photos, once: \(done) done" + (done == count ? "\n" : ""))
       } else if done == 0 {
-        Output.note("Making \(count) photos, once …\n".forStandardError(invocation))
+        let news = "Making \(count) photos, once …\n"
+        Output.note(style.hasUnicode ? news : news.inASCII)
       }
     }
-  }
-}
-
-extension String {
-  fileprivate func forStandardError(_ invocation: Invocation) -> String {
-    TerminalStyle(descriptor: STDERR_FILENO, isPlain: invocation.has(.plain)).hasUnicode
-      ? self : inASCII
   }
 }

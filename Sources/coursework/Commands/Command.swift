@@ -12,6 +12,8 @@ struct Command: Sendable {
   var discussion: [String] = []
   /// Command lines that work, each with what it does.
   var examples: [(line: String, does: String)] = []
+  /// True where the workbook does it itself; else it starts a program for it, which Ctrl-C ends.
+  var isQuick = false
   /// Does it.
   let run: @Sendable (Invocation) throws -> ExitStatus
 
@@ -23,6 +25,8 @@ struct Command: Sendable {
     let help: String
     /// True where the command works without.
     var isOptional = false
+    /// The words that it takes, where they are few.
+    var choices: [String] = []
   }
 
   /// All options, its own first.
@@ -30,6 +34,7 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .list, .show, .check, .hint, .solution, .reset, .verify, .doctor,
+    .list, .show, .next, .back, .goto, .skip, .answer, .check, .watch, .profile, .hint, .edit, .diff,
+    .solution, .reset, .progress, .trace, .compare, .verify, .doctor, .completions, .man,
   ]
 }

@@ -42,7 +42,7 @@ extension Command {
       course; 70 a fault of this tool.
       """)
     page.examples([
-      ("coursework", "lists the lessons and how far you are"),
+      ("coursework", "opens the workbook where you left off"),
       ("coursework show lesson-05", "shows a lesson"),
       ("coursework check lesson-05/1", "checks your file of its first exercise"),
     ])

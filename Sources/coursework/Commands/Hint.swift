@@ -5,7 +5,8 @@ extension Command {
     name: "hint", summary: "give a hint, the next one each time",
     operands: [.exercise],
     discussion: ["Hints go from gentle to plain. Taking them costs no points."],
-    examples: [("coursework hint lesson-05/1", "gives the next hint for the first exercise")]
+    examples: [("coursework hint lesson-05/1", "gives the next hint for the first exercise")],
+    isQuick: true
   ) { invocation in
     let place = try Workplace(invocation)
     let (lesson, exercise) = try place.exercise(invocation.operands[0])

@@ -4,19 +4,27 @@ import Lessons
 ///
 /// Options may stand anywhere after the command; `--name VALUE` and `--name=VALUE` mean the same,
 /// and after `--` everything is an operand.
-struct Invocation: Sendable {
+struct Invocation {
   /// The command.
   let command: Command
   /// What it works on, in order; as many as the command takes.
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
+  /// The workbook's walk, where the command was typed into it.
+  var walk: Walk?
 
   /// Takes the words after the command's name apart.
   ///
+  /// - Parameters:
+  ///   - command: The command.
+  ///   - words: The words.
+  ///   - filling: The first operand where none is given, as the workbook knows it.
   /// - Throws: ``UsageError`` for an option or an operand that the command does not take.
-  init(of command: Command, _ words: ArraySlice<String>) throws(UsageError) {
+  init(
+    of command: Command, _ words: some Collection<String>, filling: String? = nil
+  ) throws(UsageError) {
     self.command = command
-    var rest = words
+    var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
         operands += rest
@@ -28,6 +36,7 @@ struct Invocation: Sendable {
         operands.append(word)
       }
     }
+    if let filling, operands.isEmpty { operands = [filling] }
     if !has(.help) { try checkOperands() }
   }
 
@@ -36,6 +45,27 @@ struct Invocation: Sendable {
 
   /// True where an option was given.
   func has(_ option: Option) -> Bool { values[option.name] != nil }
+
+  /// The options of every command that were given, as words, for a command on the same course.
+  ///
+  /// - Parameter words: Words whose options are left out.
+  func commonWords(besides words: [String] = []) -> [String] {
+    [Option.course, .workbook, .plain].flatMap { option -> [String] in
+      guard let value = self[option],
+        !words.contains(where: { $0 == option.name || $0.hasPrefix(option.name + "=") })
+      else { return [] }
+      return option.value == nil ? [option.name] : ["\(option.name)=\(value)"]
+    }
+  }
+
+  /// The words that mean this command line, without the command's name.
+  var words: [String] {
+    let options = command.allOptions.compactMap { option -> String? in
+      guard let value = self[option] else { return nil }
+      return option.value == nil ? option.name : "\(option.name)=\(value)"
+    }
+    return options + ["--"] + operands
+  }
 
   private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -83,6 +113,13 @@ struct Invocation: Sendable {
         problem: "`\(command.name)` needs \(needed[operands.count].name)",
         remedy: command.examples.first.map { "For example: \($0.line)" }
           ?? "`coursework \(command.name) --help` says more.")
+    }
+    for (operand, word) in zip(command.operands, operands)
+    where !operand.choices.isEmpty && !operand.choices.contains(word) {
+      let nearest = Spelling.nearest(to: word, among: operand.choices).map { "Is it \($0)? " } ?? ""
+      throw UsageError(
+        problem: "`\(command.name)` does not know \(word)",
+        remedy: nearest + "It takes one of: \(operand.choices.joined(separator: ", ")).")
     }
     if operands.count > command.operands.count {
       throw UsageError(

@@ -3,39 +3,32 @@ import Lessons
 extension Command {
   static let list = Command(
     name: "list", summary: "list the lessons and how far you are",
-    examples: [("coursework list", "lists the lessons; so does `coursework` alone")]
+    operands: [
+      Operand(name: "LESSON", help: "list the steps of this lesson", isOptional: true)
+    ],
+    examples: [
+      ("coursework list", "lists the lessons with their exercises and your points"),
+      ("coursework list lesson-05", "lists the steps of a lesson, for `goto`"),
+    ],
+    isQuick: true
   ) { invocation in
-    let place = try Workplace(invocation)
+    let walk = try Walk.of(invocation)
+    walk.refresh()
     var page = Page(invocation.style)
-    page.overview(of: place.course, bests(place.course, invocation))
+    if let name = invocation.operands.first {
+      let lesson = try walk.course.lesson(name)
+      page.steps(of: lesson, walk)
+    } else {
+      page.overview(of: walk.course, walk.standing)
+    }
     Output.result(page.text)
     return .passed
-  }
-
-  /// The best attempts, by the exercise's selector; none where progress cannot be read.
-  private static func bests(
-    _ course: Course, _ invocation: Invocation
-  ) -> [String: Progress.Best] {
-    do {
-      let progress = try Progress.open(invocation)
-      var bests: [String: Progress.Best] = [:]
-      for lesson in course.lessons {
-        for exercise in lesson.exercises {
-          bests[lesson.selector(exercise)] = try progress.best(
-            lesson: lesson.id, exercise: exercise.id)
-        }
-      }
-      return bests
-    } catch {
-      invocation.warn("your progress cannot be shown. \(error)")
-      return [:]
-    }
   }
 }
 
 extension Page {
   /// The lessons with their exercises, and what to do next.
-  fileprivate mutating func overview(of course: Course, _ bests: [String: Progress.Best]) {
+  fileprivate mutating func overview(of course: Course, _ standing: Standing) {
     let selectors = course.lessons.flatMap { lesson in lesson.exercises.map(lesson.selector) }
     let titles = course.lessons.flatMap { [$0.title] + $0.exercises.map(\.title) }
     let id = selectors.map { columns(StyledText($0)) }.max() ?? 0
@@ -44,10 +37,11 @@ extension Page {
       line(
         """
         \(pad(StyledText(lesson.id, .bold), to: id))  \
-        \(pad(StyledText(lesson.title, .bold), to: title))  \("about \(lesson.minutes) min", .dim)
+        \(pad(StyledText(lesson.title, .bold), to: title))  \
+        \("about \(lesson.minutes) min\(questions(of: lesson, standing))", .dim)
         """, hanging: 2)
       for exercise in lesson.exercises {
-        let best = bests[lesson.selector(exercise)]
+        let best = standing.bests[lesson.selector(exercise)]
         line(
           """
           \(pad(StyledText(lesson.selector(exercise), .dim), to: id))  \
@@ -56,7 +50,18 @@ extension Page {
       }
     }
     blank()
-    line(next(in: course, bests))
+    line(next(in: course, standing))
+  }
+
+  /// `, 2 of 4 questions answered`; empty where there are none.
+  private func questions(of lesson: Lesson, _ standing: Standing) -> String {
+    let quizzes = lesson.steps.indices.filter {
+      if case .quiz = lesson.steps[$0].content { return true }
+      return false
+    }
+    guard !quizzes.isEmpty else { return "" }
+    let answered = quizzes.count { standing.isDone($0, of: lesson) }
+    return ", \(answered) of \(quizzes.count) questions answered"
   }
 
   private func result(_ best: Progress.Best?) -> StyledText {
@@ -67,11 +72,11 @@ extension Page {
   }
 
   /// The first exercise that has not been passed.
-  private func next(in course: Course, _ bests: [String: Progress.Best]) -> StyledText {
+  private func next(in course: Course, _ standing: Standing) -> StyledText {
     for lesson in course.lessons {
       for exercise in lesson.exercises {
         let selector = lesson.selector(exercise)
-        let best = bests[selector]
+        let best = standing.bests[selector]
         if best?.hasPassed == true { continue }
         let task = StyledText("coursework show \(selector)", .code)
         let check = StyledText("coursework check \(selector)", .code)
@@ -82,5 +87,27 @@ extension Page {
       }
     }
     return "You have passed everything."
+  }
+
+  /// The steps of a lesson by their numbers: what is done, and where the learner is.
+  fileprivate mutating func steps(of lesson: Lesson, _ walk: Walk) {
+    line("\(lesson.id, .bold)  \(lesson.title, .bold)")
+    let width = "\(lesson.steps.count)".count
+    for (index, step) in lesson.steps.enumerated() {
+      let isHere = lesson.id == walk.lesson.id && index == walk.index
+      let isDone = walk.standing.isDone(index, of: lesson)
+      let mark: StyledText = isDone ? "\("●", .green)" : "○"
+      let number = "\(index + 1)".leftPadded(to: width)
+      let kind: String
+      switch step.content {
+      case .text, .quiz: kind = ""
+      case .exercise(let number): kind = "Exercise \(number): "
+      }
+      line(
+        "\(isHere ? "▸" : " ", .cyan) \(number, .dim) \(mark) \(kind)\(step.title)",
+        hanging: width + 5)
+    }
+    blank()
+    line(.marked("`goto 3` goes to a step, `goto \(lesson.id)` to where you left the lesson."))
   }
 }

@@ -4,7 +4,8 @@ extension Command {
   static let reset = Command(
     name: "reset", summary: "hand out an exercise again, and keep a copy of what you wrote",
     operands: [.exercise],
-    examples: [("coursework reset lesson-05/1", "begins the first exercise anew")]
+    examples: [("coursework reset lesson-05/1", "begins the first exercise anew")],
+    isQuick: true
   ) { invocation in
     let place = try Workplace(invocation)
     let (lesson, exercise) = try place.exercise(invocation.operands[0])
@@ -24,4 +25,7 @@ extension Command.Operand {
   /// A lesson, or one exercise of it.
   static let target = Command.Operand(
     name: "LESSON[/N]", help: "a lesson, or one of its exercises: `lesson-05`, `lesson-05/1`")
+  /// The same, where the command works without.
+  static let optionalTarget = Command.Operand(
+    name: target.name, help: target.help, isOptional: true)
 }

@@ -4,9 +4,12 @@ import Trace
 extension Command {
   static let show = Command(
     name: "show", summary: "show a lesson, or the task of one exercise",
-    operands: [.target],
+    operands: [.optionalTarget],
     discussion: [
-      "With an exercise it makes your working copy, if there is none yet, and says where it is.",
+      """
+      With an exercise it makes your working copy, if there is none yet, and says where it is. \
+      Without a name it shows the step that you are at.
+      """,
       """
       On a terminal, a text that is longer than the screen is shown page by page, with `$PAGER` or \
       `less`: blank for the next page, q to leave. `PAGER=cat` shows it all at once.
@@ -16,10 +19,11 @@ extension Command {
       ("coursework show lesson-05", "shows the lesson"),
       ("coursework show lesson-05 > lesson.txt", "keeps it as plain text"),
       ("coursework show lesson-05/1", "shows what to do in its first exercise, and in which file"),
-    ]
+    ],
+    isQuick: true
   ) { invocation in
+    guard let operand = invocation.operands.first else { return try showStep(invocation) }
     let place = try Workplace(invocation)
-    let operand = invocation.operands[0]
     let (lesson, exercises) = try place.target(operand)
     var page = Page(invocation.style.forReading)
     if Target(operand).exercise == nil {
@@ -31,11 +35,19 @@ extension Command {
     Output.pages(page.text)
     return .passed
   }
+
+  /// Shows the step that the learner is at; before the first one, what `next` would show.
+  private static func showStep(_ invocation: Invocation) throws -> ExitStatus {
+    let walk = try Walk.of(invocation)
+    if walk.index == nil { return try Command.next.run(invocation) }
+    try walk.showStep(invocation)
+    return .passed
+  }
 }
 
 extension TerminalStyle {
   /// The style with lines of at most 100 columns, beyond which the eye loses them.
-  fileprivate var forReading: TerminalStyle {
+  var forReading: TerminalStyle {
     var style = self
     style.width = min(width, 100)
     return style
@@ -44,7 +56,7 @@ extension TerminalStyle {
 
 extension Page {
   /// What to do, in which file, and how it is graded.
-  fileprivate mutating func task(_ exercise: Exercise, of lesson: Lesson, file: String) {
+  mutating func task(_ exercise: Exercise, of lesson: Lesson, file: String) {
     ends(
       "\(lesson.selector(exercise), .dim) \(exercise.title, .bold)",
       "\("\(exercise.maxScore) points", .dim)")

@@ -8,7 +8,8 @@ extension Command {
     examples: [
       ("coursework solution lesson-05/1", "shows the solved file"),
       ("coursework solution lesson-05/1 | diff workbook/lesson-05/1-prepare.swift -", "compares"),
-    ]
+    ],
+    isQuick: true
   ) { invocation in
     let place = try Workplace(invocation)
     let (lesson, exercise) = try place.exercise(invocation.operands[0])

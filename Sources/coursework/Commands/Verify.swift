@@ -10,9 +10,11 @@ extension Command {
     options: [.quick],
     discussion: [
       """
-      Every starter must fail for the reason that its lesson teaches, and every solution must pass \
-      with full points, with the seeds of its scenarios and with others. Texts, links, code and \
-      files are looked at too. Exit status: 0 if all is well, else 2.
+      Every starter must fail for the reason that its lesson teaches. Every solution must pass \
+      with full points, with the seeds of its scenarios and with others, and fail once its \
+      essential line is undone. Right files of other styles must pass and wrong ones fail as they \
+      say. Numbers in the texts must be those that are measured; links must lead somewhere, code \
+      must compile, and no file may be left over. Exit status: 0 if all is well, else 2.
       """
     ],
     examples: [
@@ -27,18 +29,20 @@ extension Command {
     var faults = place.course.strayFiles(of: lessons)
     for lesson in lessons {
       let text = LessonText(lesson)
-      faults += text.brokenLinks() + (try text.brokenCode(checker.toolchain))
+      faults += text.brokenLinks() + (try text.brokenCode(checker))
     }
     faults += try badlyFormatted(place.course, checker.toolchain, invocation)
-    let seeds = invocation.has(.quick) ? 1 : 20
+    let isQuick = invocation.has(.quick)
     var rows: [Verification] = []
     for lesson in lessons {
-      for exercise in lesson.exercises {
-        rows.append(
-          try Verification(exercise, of: lesson, in: place.course, seeds: seeds, checker: checker))
+      let ofLesson = try lesson.exercises.map { exercise in
+        try Verification(
+          exercise, of: lesson, in: place.course, seeds: isQuick ? 1 : 20, withVariants: !isQuick,
+          checker: checker)
       }
+      rows += ofLesson
+      faults += ofLesson.flatMap(\.faults) + (try lesson.staleNumbers(ofLesson))
     }
-    faults += rows.flatMap(\.faults)
     var page = Page(invocation.style)
     page.verifications(rows)
     page.faults(faults)
@@ -71,7 +75,7 @@ extension Command {
 
 extension Option {
   fileprivate static let quick = Option(
-    name: "--quick", help: "run the solutions with one set of seeds instead of 20")
+    name: "--quick", help: "run the solutions with one set of seeds instead of 20, and no variants")
 }
 
 extension Page {
@@ -83,18 +87,26 @@ extension Page {
       return "\(row.solutionScore)/\(row.maxScore)\(runs)"
     }
     let scores = max(solutions.map { columns(StyledText($0)) }.max() ?? 0, 8)
+    let tried = rows.map { row in
+      row.right.all + row.wrong.all == 0
+        ? "" : "\(row.right.held)/\(row.right.all), \(row.wrong.held)/\(row.wrong.all)"
+    }
+    let variants = tried.allSatisfy(\.isEmpty) ? 0 : max(tried.map(\.count).max() ?? 0, 12)
+    let gap = variants == 0 ? "" : "  "
     line(
       """
         \(pad("\("exercise", .bold)", to: selectors))  \(pad("\("solution", .bold)", to: scores))  \
+      \(pad(variants == 0 ? "" : "\("right, wrong", .bold)", to: variants))\(gap)\
       \("starter fails by", .bold)
       """)
-    for (row, solution) in zip(rows, solutions) {
+    for ((row, solution), tried) in zip(zip(rows, solutions), tried) {
       let mark: StyledText = row.faults.isEmpty ? "\("✓", .green)" : "\("✗", .red)"
       line(
         """
         \(mark) \(pad(StyledText(row.selector), to: selectors))  \
-        \(pad(StyledText(solution), to: scores))  \(row.starterFails.joined(separator: ", "))
-        """, hanging: 6 + selectors + scores)
+        \(pad(StyledText(solution), to: scores))  \
+        \(pad(StyledText(tried), to: variants))\(gap)\(row.starterFails.joined(separator: ", "))
+        """, hanging: 6 + selectors + scores + variants + gap.count)
     }
   }
 

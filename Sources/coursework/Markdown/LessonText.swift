@@ -7,17 +7,14 @@ struct LessonText {
   let name: String
   private let folder: URL
   private let nodes: [MarkdownNode]
-  /// Lines of the front matter, which come before the text's first.
-  private let linesBefore: Int
+  private let lesson: Lesson
 
   /// Takes the text of a lesson.
   init(_ lesson: Lesson) {
     name = "lessons/\(lesson.id)/lesson.md"
     folder = lesson.directory
     nodes = MarkdownNode.parse(lesson.text)
-    let file = lesson.directory.appending(path: "lesson.md")
-    let whole = (try? String(contentsOf: file, encoding: .utf8)) ?? lesson.text
-    linesBefore = max(0, whole.lineCount - lesson.text.lineCount)
+    self.lesson = lesson
   }
 
   /// Links into the course whose target is not there.
@@ -33,32 +30,18 @@ struct LessonText {
       .map { CourseFault("the link to \($0) leads nowhere", at: name) }
   }
 
-  /// Blocks of Swift that the compiler cannot parse.
-  func brokenCode(_ toolchain: Toolchain) throws -> [CourseFault] {
-    let scratch = FileManager.default.temporaryDirectory
-      .appending(path: "coursework-verify-\(getpid())")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    return try nodes.flatMap(\.codeBlocks).filter { $0.language == "swift" }.flatMap { block in
-      // A file of its own for each, since code at the top level is allowed in one file only.
-      let file = scratch.appending(path: "\(block.line).swift")
-      try Data(block.code.utf8).write(to: file)
-      let (_, messages) = try Program(toolchain.frontend, ["-frontend", "-parse", file.path]).run()
-      return messages.split(separator: "\n").compactMap { line in
-        fault(String(line), file, block)
-      }
+  /// Blocks of Swift that do not compile in the lesson's own app.
+  func brokenCode(_ checker: Checker) throws -> [CourseFault] {
+    let blocks = nodes.flatMap(\.codeBlocks).filter { $0.language == "swift" }
+      .map { Listing(code: $0.code, line: lesson.firstLine + $0.line) }
+    return try checker.mistakes(in: blocks, of: lesson).map { mistake in
+      CourseFault(
+        "this block of Swift does not compile: \(mistake.message)",
+        at: "\(name):\(mistake.line)",
+        remedy: "What it needs is declared in a comment above it: "
+          + "<!-- given: cell: PhotoCell, post: Post -->. A block that shows a mistake of the "
+          + "compiler's begins with ```swift ignored.")
     }
-  }
-
-  private func fault(_ line: String, _ file: URL, _ block: CodeBlock) -> CourseFault? {
-    guard line.hasPrefix(file.path + ":"), let range = line.range(of: ": error: ") else {
-      return nil
-    }
-    let parts = line[..<range.lowerBound].split(separator: ":")
-    let inBlock = parts.count >= 2 ? Int(parts[parts.count - 2]) ?? 1 : 1
-    return CourseFault(
-      "this block of Swift does not parse: \(line[range.upperBound...])",
-      at: "\(name):\(linesBefore + block.line + inBlock)")
   }
 }
 
@@ -110,8 +93,4 @@ extension MarkdownSpan {
     case .lineBreak: " "
     }
   }
-}
-
-extension String {
-  fileprivate var lineCount: Int { split(separator: "\n", omittingEmptySubsequences: false).count }
 }

@@ -29,11 +29,14 @@ extension Output {
 
   /// - Returns: False where the pager could not be started.
   private static func page(_ text: String, through pager: String) -> Bool {
-    // Colours as they are, no waiting for a text that fits, and the text stays when it is left.
-    setenv("LESS", "FRX", 0)
+    // Colours as they are, no waiting for a text that fits or at its end, and the text stays.
+    setenv("LESS", "EFRX", 0)
     // Ctrl-C belongs to the pager while it runs.
-    signal(SIGINT, SIG_IGN)
-    signal(SIGQUIT, SIG_IGN)
+    let before = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
+    defer {
+      signal(SIGINT, before.0)
+      signal(SIGQUIT, before.1)
+    }
     guard let pipe = popen(pager, "w") else { return false }
     _ = fputs(text, pipe)
     // The shell's status for a command that it did not find, or could not run.

@@ -37,7 +37,7 @@ struct CourseMistakesTests {
   @Test(
     "in the exercises",
     arguments: [
-      Mistake("\"seed\": 5,", "", "“seed” is missing", line: 9),
+      Mistake("\"seed\": 5,", "", "“seed” is missing", line: 10),
       Mistake("\"seed\": 5,", "\"seed\": -5,", "“seed” is -5"),
       Mistake("\"seed\": 5,", "\"seed\": 5.5,", "must be a whole number"),
       Mistake("\"seed\": 5,", "\"seed\": \"5\",", "must be a whole number, not a text"),
@@ -51,11 +51,12 @@ struct CourseMistakesTests {
       Mistake("\"iOS 15\"", "\"iOS 16\"", "“iOS 16” is no system"),
       Mistake("\"damaged\": [7]", "\"damaged\": [40]", "“damaged” is 40"),
       Mistake("\"damaged\": [7]", "\"damaged\": [7, 7]", "named twice"),
+      Mistake("\"damaged\": [7]", "\"photos\": \"mixd\"", "“mixd” is no set of photos"),
       Mistake("\"posts\": 40", "\"posts\": 0", "“posts” is 0"),
       Mistake("\"action\": \"wait\"", "\"action\": \"rest\"", "“rest” is no action"),
       Mistake("\"velocity\": 2500", "\"points\": 2500", "“velocity” is missing"),
       Mistake("\"velocity\": 2500", "\"velocity\": 0", "nothing would move"),
-      Mistake("\"velocity\": 2500", "\"velocity\": 2500, \"seconds\": 1", "no key “seconds”"),
+      Mistake("\"velocity\": 2500", "\"velocity\": 2500, \"points\": 1", "no key “points”"),
       Mistake("\"seconds\": 1.5", "\"seconds\": 21", "“seconds” is 21"),
       Mistake(
         "\"action\": \"memoryWarning\"", "\"action\": \"wait\", \"seconds\": 59", "it takes about",
@@ -98,6 +99,11 @@ struct CourseMistakesTests {
       Mistake("[\"mainThreadDecode\"]", "[\"flickers\"]", "not graded by the rubric"),
       Mistake("[\"mainThreadDecode\"]", "[]", "names no criterion"),
       Mistake(
+        "\"text\": \"Solved\", ", "", "the key “text” is missing", at: "\"undone\": {"),
+      Mistake(
+        "\"instead\": \"\", \"fails\": [\"mainThreadDecode\"]",
+        "\"instead\": \"\", \"fails\": [\"flickers\"]", "not graded by the rubric"),
+      Mistake(
         "\"nextStep\": \"Run it again.\"", "\"nextStep\": \"Run it again.", "no closing quote"),
       Mistake(
         "\"nextStep\": \"Run it again.\"", "\"nextStep\": \"Run \\q it\"", "a backslash in a text"),
@@ -107,7 +113,7 @@ struct CourseMistakesTests {
       Mistake("\"nextStep\": \"Run it again.\"", "\"nextStep\": null", "must be a text, not null"),
       Mistake(
         "\"afterPass\": \"You moved the decoding.\"", "\"afterPass\": \"x\",",
-        "a key in double quotes", line: 37),
+        "a key in double quotes", line: 38),
       Mistake("\"afterPass\": \"You moved the decoding.\"", "\"title\": \"x\"", "comes twice"),
     ])
   func exercises(mistake: Mistake) throws {
@@ -152,6 +158,35 @@ struct CourseMistakesTests {
     try other.folder.write("", to: "lessons/lesson-5/lesson.md")
     #expect(throws: CourseFault.self) { try other.read() }
   }
+
+  @Test(
+    "in a script",
+    arguments: [
+      Mistake(
+        Self.warning, "\"action\": \"like\", \"among\": \"visible\"", "“visible” is no among"),
+      Mistake(Self.warning, "\"action\": \"like\", \"place\": 2", "“place” is 2"),
+      Mistake(Self.warning, "\"action\": \"like\", \"count\": 0", "“count” is 0"),
+      Mistake(Self.warning, "\"action\": \"like\", \"after\": 0", "“after” is 0"),
+      Mistake(Self.warning, "\"action\": \"reverse\", \"after\": 1", "no key “after”"),
+      Mistake(Self.warning, "\"action\": \"reverse\", \"velocity\": -4", "“velocity” is -4"),
+      Mistake(Self.warning, "\"action\": \"background\"", "“seconds” is missing"),
+      Mistake(
+        Self.warning, "\"action\": \"open\"", "“open”, and the screen is open",
+        at: "\"script\": ["),
+      Mistake(
+        Self.warning, "\"action\": \"close\" }, { \"action\": \"tap\"",
+        "“tap”, and the screen is closed", at: "\"script\": ["),
+      Mistake(
+        Self.warning, "\"action\": \"goOnline\"", "“goOnline”, and the network is there",
+        at: "\"script\": ["),
+      Mistake("\"damaged\": [7]", "\"damaged\": 0", "“damaged” is 0"),
+      Mistake("\"damaged\": [7]", "\"withoutPhoto\": [7, 7]", "named twice in “withoutPhoto”"),
+    ])
+  func script(mistake: Mistake) throws {
+    try check(mistake, MiniatureCourse.exercises)
+  }
+
+  private static let warning = "\"action\": \"memoryWarning\""
 
   @Test("however the exercises are cut off")
   func cut() throws {

@@ -63,6 +63,7 @@ struct MiniatureCourse {
           "task": "Prepare each photo away from the main thread.",
           "file": "1-prepare.swift",
           "startersFail": ["mainThreadDecode"],
+          "undone": { "text": "Solved", "instead": "", "fails": ["mainThreadDecode"] },
           "scenarios": [
             {
               "name": "fling", "device": "phone-60", "system": "iOS 15", "network": "fast",
@@ -98,6 +99,7 @@ struct MiniatureCourse {
           "task": "Look a photo up before it is prepared.",
           "file": "2-cache.swift",
           "startersFail": ["droppedFrames"],
+          "undone": { "text": "Solved", "instead": "", "fails": ["droppedFrames"] },
           "scenarios": [
             { "name": "back", "device": "phone-120", "system": "iOS 18", "network": "slow",
               "seed": 18446744073709551615, "feed": { "posts": 20 },

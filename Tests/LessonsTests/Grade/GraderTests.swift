@@ -10,7 +10,7 @@ struct GraderTests {
     Exercise(
       id: "1-prepare", number: 1, title: "Prepare", task: "Prepare.", file: "1-prepare.swift",
       scenarios: [TraceBuilder.scenario], rubric: rubric, hints: [], nextStep: "", afterPass: "",
-      startersFail: [])
+      startersFail: [], undoing: Undoing(text: "", replacement: "", fails: []))
   }
 
   private func run(

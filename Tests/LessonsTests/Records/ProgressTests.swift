@@ -67,16 +67,6 @@ struct ProgressTests {
     #expect(try progress.timesSolutionAsked(lesson: "lesson-05", exercise: "1") == 2)
   }
 
-  @Test("keeps the place to go on from")
-  func position() throws {
-    let progress = try open()
-    #expect(try progress.position() == nil)
-    for exercise in ["1-prepare", nil] {
-      try progress.setPosition(.init(lesson: "lesson-05", exercise: exercise))
-      #expect(try open().position() == .init(lesson: "lesson-05", exercise: exercise))
-    }
-  }
-
   @Test("keeps texts that SQL would trip over")
   func texts() throws {
     let name = "x'; DROP TABLE attempts; -- \"🙂\""

@@ -85,6 +85,9 @@ final class Coursework: Sendable {
 
   /// Writes a learner's file into the course's folder.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: course.appending(path: name))
+    let file = course.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 }

@@ -1,0 +1,38 @@
+import Foundation
+import Lessons
+
+extension Command {
+  static let edit = Command(
+    name: "edit", summary: "open your file in your editor",
+    operands: [.exercise],
+    discussion: [
+      "The editor is `$VISUAL`, else `$EDITOR`, else the first of nano, vim, vi and emacs that is there."
+    ],
+    examples: [("coursework edit lesson-05/1", "opens your file of the first exercise")]
+  ) { invocation in
+    let place = try Workplace(invocation)
+    let (lesson, exercise) = try place.exercise(invocation.operands[0])
+    let file = try place.workbook.file(of: exercise, in: lesson, course: place.course)
+    let editor = try Editor.commandLine(ProcessInfo.processInfo.environment)
+    // The shell takes the editor's options apart; the file's name is no part of its text.
+    let arguments = ["sh", "-c", "exec \(editor) \"$1\"", "sh", file.path]
+    let pointers = arguments.map { strdup($0) } + [nil]
+    execv("/bin/sh", pointers)
+    throw CourseFault("the shell cannot be started: \(String(cString: strerror(errno)))")
+  }
+}
+
+/// The learner's editor.
+enum Editor {
+  /// Its command line: a program, perhaps with options.
+  static func commandLine(_ environment: [String: String]) throws(CourseFault) -> String {
+    for name in ["VISUAL", "EDITOR"] {
+      if let editor = environment[name], !editor.allSatisfy(\.isWhitespace) { return editor }
+    }
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    for name in ["nano", "vim", "vi", "emacs"]
+    where folders.contains(where: { access("\($0)/\(name)", X_OK) == 0 }) { return name }
+    throw CourseFault(
+      "there is no editor", remedy: "Set EDITOR to the name of yours: export EDITOR=nano.")
+  }
+}

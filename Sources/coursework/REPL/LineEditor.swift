@@ -1,0 +1,181 @@
+import CEdit
+import Foundation
+
+/// Reads lines at a terminal, edited with libedit: emacs and vi keys, `~/.editrc`, a history that
+/// can be searched, and completion.
+///
+/// The one place that speaks libedit's interface. Keys and signals are waited for here and not in
+/// libedit, whose own handling of signals sends each of them to the whole process group again.
+final class LineEditor: LineSource {
+  /// What a line could go on with, given what stands before the cursor.
+  var completer: (String) -> Completion = { _ in Completion(word: "", candidates: []) }
+
+  private let handle: OpaquePointer
+  private var shownPrompt: UnsafeMutablePointer<CChar>?
+  private var histories: [String: (list: OpaquePointer, file: HistoryFile)] = [:]
+  private var keys = KeyDecoder()
+  private var isInterrupted = false
+
+  /// An editor at standard input and output; nil where libedit cannot work there.
+  init?() {
+    guard let handle = cedit_init("coursework") else { return nil }
+    self.handle = handle
+    _ = cedit_set_owner(handle, Unmanaged.passUnretained(self).toOpaque())
+    _ = cedit_set_number(handle, EL_SIGNAL, 0)
+    _ = cedit_set_text(handle, EL_EDITOR, "emacs")
+    _ = cedit_set_reader(handle) { editor, character in
+      LineEditor.of(editor)?.readKey(into: character) ?? -1
+    }
+    _ = cedit_set_prompt(handle, { LineEditor.of($0)?.shownPrompt }, Self.escape)
+    _ = cedit_add_function(handle, "coursework-complete", "complete this word") { editor, _ in
+      LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
+    }
+    bindKeys()
+    el_source(handle, nil)
+    // A person's `bind -v` makes all keys anew; completion works all the same.
+    _ = cedit_bind(handle, "^I", "coursework-complete")
+  }
+
+  deinit {
+    el_end(handle)
+    free(shownPrompt)
+    for history in histories.values { history_end(history.list) }
+  }
+
+  func line(_ prompt: Prompt) -> LineInput {
+    free(shownPrompt)
+    shownPrompt = strdup(prompt.text(escape: Self.escapeText))
+    let past = history(prompt.history)
+    _ = cedit_use_history(handle, past.list)
+    TerminalSignals.beginPrompt()
+    defer { TerminalSignals.endPrompt() }
+    // The window may have changed while something else ran.
+    el_resize(handle)
+    isInterrupted = false
+    var count: Int32 = 0
+    guard let text = el_gets(handle, &count), count > 0 else {
+      Output.result(isInterrupted ? "^C\n" : "\n")
+      return isInterrupted ? .interrupted : .end
+    }
+    let line = String(cString: text)
+    return .line(line.hasSuffix("\n") ? String(line.dropLast()) : line)
+  }
+
+  func remember(_ entry: String, in prompt: Prompt) {
+    guard !entry.isEmpty else { return }
+    let past = history(prompt.history)
+    _ = cedit_history_enter(past.list, entry)
+    past.file.append(entry)
+  }
+
+  private func history(_ file: HistoryFile) -> (list: OpaquePointer, file: HistoryFile) {
+    if let known = histories[file.url.path] { return known }
+    // Without memory for it nothing else would work either.
+    guard let list = history_init() else { preconditionFailure("libedit has no memory") }
+    _ = cedit_history_size(list, Int32(HistoryFile.limit))
+    for entry in file.entries() { _ = cedit_history_enter(list, entry) }
+    histories[file.url.path] = (list, file)
+    return (list, file)
+  }
+
+  // What keyboards send for keys that libedit does not bind by itself.
+  private func bindKeys() {
+    let keys = [
+      ("^R", "em-inc-search-prev"), ("^S", "em-inc-search-next"),
+      ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
+      ("\\e[H", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"),
+      ("\\eOH", "ed-move-to-beg"), ("\\eOF", "ed-move-to-end"),
+      ("\\e[3~", "ed-delete-next-char"), ("\\e[1;5C", "em-next-word"), ("\\e[1;5D", "ed-prev-word"),
+      ("\\e[1;3C", "em-next-word"), ("\\e[1;3D", "ed-prev-word"),
+    ]
+    for (key, function) in keys { _ = cedit_bind(handle, key, function) }
+  }
+
+  // Marks what takes no columns in a prompt.
+  private static let escape: CChar = 1
+  private static let escapeText = "\u{1}"
+
+  private static func of(_ editor: OpaquePointer?) -> LineEditor? {
+    guard let editor, let owner = cedit_owner(editor) else { return nil }
+    return Unmanaged<LineEditor>.fromOpaque(owner).takeUnretainedValue()
+  }
+}
+
+// Keys and signals.
+extension LineEditor {
+  /// Waits for a key; 1 for one, 0 at the end of the input, -1 where the line is given up.
+  private func readKey(into character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
+    while true {
+      if let scalar = keys.next() {
+        character?.pointee = wchar_t(scalar.value)
+        return 1
+      }
+      var polled = [
+        pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: TerminalSignals.descriptor, events: Int16(POLLIN), revents: 0),
+      ]
+      poll(&polled, nfds_t(polled.count), -1)
+      for number in TerminalSignals.take() {
+        handleSignal(number)
+        if isInterrupted { return -1 }
+      }
+      guard polled[0].revents != 0 else { continue }
+      var bytes = [UInt8](repeating: 0, count: 1024)
+      let count = read(STDIN_FILENO, &bytes, bytes.count)
+      if count > 0 {
+        keys.add(bytes[..<count])
+      } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+        return 0
+      }
+    }
+  }
+
+  private func handleSignal(_ number: Int32) {
+    switch number {
+    case SIGINT: isInterrupted = true
+    case SIGWINCH:
+      el_resize(handle)
+      _ = cedit_refresh(handle)
+    case SIGTSTP:
+      _ = cedit_set_number(handle, EL_PREP_TERM, 0)
+      Output.result("\n")
+      // Comes back when somebody continues the program.
+      TerminalSignals.deliver(SIGTSTP)
+      TerminalSignals.beginPrompt()
+      resume()
+    case SIGCONT: resume()
+    default:
+      _ = cedit_set_number(handle, EL_PREP_TERM, 0)
+      Output.result("\n")
+      TerminalSignals.deliver(number)
+    }
+  }
+
+  // The shell may have changed the terminal's modes, and its own lines stand where ours did.
+  private func resume() {
+    _ = cedit_set_number(handle, EL_PREP_TERM, 1)
+    el_resize(handle)
+    _ = cedit_refresh(handle)
+  }
+}
+
+// Completion.
+extension LineEditor {
+  private func complete() -> UInt8 {
+    guard let info = el_line(handle)?.pointee, let start = info.buffer, let cursor = info.cursor
+    else { return UInt8(CC_ERROR) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: cursor - start)
+    let completion = completer(String(decoding: bytes, as: UTF8.self))
+    let word = completion.word
+    if let text = completion.insertion {
+      el_deletestr(handle, Int32(word.unicodeScalars.count))
+      el_insertstr(handle, text)
+      return UInt8(CC_REFRESH)
+    }
+    guard completion.candidates.count > 1 else { return UInt8(CC_REFRESH_BEEP) }
+    var page = Page(TerminalStyle(descriptor: STDOUT_FILENO, isPlain: false))
+    page.columns(of: completion.candidates.map(\.shown))
+    Output.result("\n" + page.text)
+    return UInt8(CC_REDISPLAY)
+  }
+}

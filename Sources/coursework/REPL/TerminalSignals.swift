@@ -1,0 +1,63 @@
+import Foundation
+
+/// Signals that the workbook waits for at its prompt, instead of being ended or stopped by them.
+///
+/// A handler writes the signal's number into a pipe, which the prompt waits for together with the
+/// keys: nothing else is done while a signal interrupts who knows what.
+enum TerminalSignals {
+  /// The end of the pipe to wait for; what was caught is read by ``take()``.
+  static let descriptor: Int32 = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return -1 }
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    writingEnd = ends[1]
+    return ends[0]
+  }()
+  // Written once, before a handler is in place.
+  nonisolated(unsafe) private static var writingEnd: Int32 = -1
+
+  private static let caughtAtPrompt = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP]
+
+  /// Catches what a terminal sends while a line is edited, and forgets what came before.
+  static func beginPrompt() {
+    _ = descriptor
+    for number in caughtAtPrompt { catchSignal(number) }
+    _ = take()
+  }
+
+  /// Gives the signals back, but SIGINT, which never ends the workbook.
+  static func endPrompt() {
+    for number in caughtAtPrompt where number != SIGINT { signal(number, SIG_DFL) }
+  }
+
+  /// Lets SIGINT be noted instead of ending the program.
+  static func catchInterrupts() {
+    _ = descriptor
+    catchSignal(SIGINT)
+  }
+
+  /// The signals that were caught since the last call, in order.
+  static func take() -> [Int32] {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(descriptor, &bytes, bytes.count)
+    return count > 0 ? bytes[..<count].map(Int32.init) : []
+  }
+
+  /// Lets a signal do what it does by default, now.
+  static func deliver(_ number: Int32) {
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  private static func catchSignal(_ number: Int32) {
+    signal(number) { number in
+      let before = errno
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(TerminalSignals.writingEnd, &byte, 1)
+      errno = before
+    }
+  }
+}
