@@ -10,9 +10,11 @@ extension Display {
     let size = CGSize(width: window.place.height, height: window.place.width)
     let coordinator = RotationCoordinator()
     if let root { asLearner { root.viewWillTransition(to: size, with: coordinator) } }
+    let traits = window.currentTraits
     Device.current.screenSize = size
     window.setFrame(CGRect(origin: .zero, size: size))
     root?.viewIfLoaded?.setFrame(CGRect(origin: .zero, size: size))
+    window.tellOfTraits(since: traits)
     report(
       .screenChanged(isOpen: true, width: Int(size.width * 1000), height: Int(size.height * 1000)))
     coordinator.runAnimations()

@@ -40,7 +40,7 @@ extension UICollectionViewCell {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
-  func configurationStateDidChange() {
+  func stateDidChange() {
     configurator.stateDidChange(self, hasHandler: configurationUpdateHandler != nil)
   }
 }
