@@ -40,7 +40,7 @@ extension UICollectionViewCell {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
-  func stateDidChange() {
+  func configurationStateDidChange() {
     configurator.stateDidChange(self, hasHandler: configurationUpdateHandler != nil)
   }
 }
