@@ -32,10 +32,23 @@ void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t length) {
   plan();
 }
 
+// Code that the compiler made around a closure has edges and no line. Alone on a stack it tells a
+// learner nothing, so the stop waits for a better edge, a few edges long.
+static bool is_worth_a_stop(uintptr_t *frame) {
+  enum { MOST_TRIES = 32 };
+  static int tries;
+  uintptr_t stack[STACK_DEPTH];
+  int depth = runtime_walk(runtime_me, 0, frame, stack, STACK_DEPTH), learners = 0;
+  for (int i = 0; i < depth; i++) learners += runtime_learner_offset(stack[i]) != 0;
+  return learners > 1 || ++tries > MOST_TRIES;
+}
+
 static __attribute__((noinline)) void on_event(uintptr_t *frame) {
   if (runtime_me < 0) return;
-  if (runtime_edge_count >= budget)
-    runtime_stop_at(runtime_me, "budget", budget_reason, 0, frame);
+  if (runtime_edge_count >= budget) {
+    if (is_worth_a_stop(frame)) runtime_stop_at(runtime_me, "budget", budget_reason, 0, frame);
+    return;
+  }
   runtime_profile_until(runtime_now(), frame);
   next_sample = runtime_edge_count + runtime_profile_edges();
   plan();

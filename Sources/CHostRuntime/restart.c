@@ -37,7 +37,8 @@ void runtime_execute(const char *path, char **argv, char **extra) {
   getrlimit(RLIMIT_STACK, &stack);
   stack.rlim_cur = 8 << 20;
   setrlimit(RLIMIT_STACK, &stack);
-  personality((unsigned long)personality(0xffffffff) | ADDR_NO_RANDOMIZE);
+  int layout = personality(0xffffffff);
+  if (layout >= 0) personality((unsigned long)layout | ADDR_NO_RANDOMIZE);
   char *environment[32] = {
       MARK "=1",  "SWIFT_DETERMINISTIC_HASHING=1", "SWIFT_BACKTRACE=enable=no", "LC_ALL=C",
       "TZ=UTC",
@@ -86,7 +87,9 @@ static void prepare(int argc, char **argv, char **environment) {
   runtime_find_texts();
   runtime_find_swift();
   if (words) confinement = words + strlen("COURSEWORK_CONFINED=");
-  is_layout_fixed = personality(0xffffffff) & ADDR_NO_RANDOMIZE;
+  // Where the system does not tell, it is not known to be fixed.
+  int layout = personality(0xffffffff);
+  is_layout_fixed = layout >= 0 && layout & ADDR_NO_RANDOMIZE;
   // To hand the baton over is then a switch on that processor, not the wake-up of another, which takes
   // ten times as long.
   use_one_processor();

@@ -150,12 +150,17 @@ final class PhotoStore: ImageCodec {
   private func describe(_ id: FileID) -> ExaminedImage? {
     let photo = photos[id.index]
     guard let file = bytes(of: id), let header = try? JPEGHeader(file.bytes),
-      let eighth = eighth(of: photo)
+      let eighth = map(photo.eighth)
     else { return nil }
     if id.isDamaged {
       return ExaminedImage(header, photo: nil, needed: header.orientation, isDamaged: true)
     }
-    let seen = readCode(eighth, stated: header.orientation)
+    let size = DCTScale.eighth.size(of: photo.size)
+    // Most lie upright: those are read where they lie.
+    if header.orientation == .up, PhotoCode.read(eighth.bytes, size: size) == photo.number {
+      return ExaminedImage(header, photo: photo.number, needed: .up, isDamaged: false)
+    }
+    let seen = readCode(Bitmap(size: size, rgba: Array(eighth)), stated: header.orientation)
     // The files are the tool's own: the learner must not pay for a cache that went bad.
     guard let seen, seen.photo == photo.number else {
       fault("the photos in the cache are damaged: the pixels of \(photo.eighth.name) are others")

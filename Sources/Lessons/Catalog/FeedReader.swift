@@ -23,8 +23,11 @@ extension FeedDescription {
       withoutPhoto = try fields.posts(node, "withoutPhoto", of: posts)
     }
     var photos: PhotoSet?
-    if fields.optional("photos") != nil {
-      photos = try fields.choice("photos", of: PhotoSet.allCases)
+    if let node = fields.optional("photos") {
+      photos = try fields.choose(
+        try fields.text("photos"), "set of photos", line: node.line,
+        from: PhotoSet.allCases.map(\.rawValue)
+      ) { PhotoSet(rawValue: $0) }
     }
     try fields.end()
     self.init(

@@ -39,7 +39,8 @@ struct CompilerReport {
 
   private static func advice(_ text: String) -> String? {
     if text.contains("#selector") || text.contains("Objective-C") {
-      return "there is no Objective-C here: give the control, the timer or the observer a closure"
+      return "there is no Objective-C here: give a control or a bar button a UIAction, as in "
+        + "addAction(UIAction { _ in … }, for: .touchUpInside), and a timer or an observer a closure"
     }
     if let name = missingName(text) ?? missingMember(text),
       let advice = LeftOutNames.advice(on: name)

@@ -37,8 +37,10 @@ struct PhotoWriter {
       if recipe.hasThumbnail {
         // Of the written file's pixels: what a camera puts in is a decoded picture, too.
         let file = try stored.jpeg(options)
-        let eighth = try Bitmap(decoding: file.span.bytes, scale: .eighth, upright: false)
-        options.thumbnail = try eighth.reduced(toLongerSide: Self.thumbnailSide).jpeg(
+        let side = Self.thumbnailSide
+        let scale = DCTScale(covering: PixelSize(width: side, height: side), from: stored.size)
+        let decoded = try Bitmap(decoding: file.span.bytes, scale: scale, upright: false)
+        options.thumbnail = try decoded.reduced(toLongerSide: side).jpeg(
           JPEGOptions(quality: 80))
       }
       return try stored.jpeg(options)
@@ -91,7 +93,8 @@ struct PhotoWriter {
 }
 
 extension Bitmap {
-  /// The picture made smaller; each pixel is the mean of those that it stands for.
+  /// The picture made smaller; each pixel is the mean of those that it stands for. Both sides have at
+  /// least as many pixels as are asked for.
   fileprivate func reduced(toLongerSide side: Int) -> Bitmap {
     let longer = max(size.width, size.height)
     let target = PixelSize(width: size.width * side / longer, height: size.height * side / longer)

@@ -1,25 +1,42 @@
+/// The values of one source that wait for those of the others.
+final class SourceQueue<Value>: AnySourceQueue {
+  var values: [Value] = []
+  var isEmpty: Bool { values.isEmpty }
+  func removeFirst() { values.removeFirst() }
+}
+
+/// A queue whatever its values.
+protocol AnySourceQueue: AnyObject {
+  var isEmpty: Bool { get }
+  func removeFirst()
+}
+
 /// What `combineLatest` and `zip` have in common: a value of each source makes one for the subscriber.
 final class Gathering<Output, Failure: Error> {
   let junction: Junction<Output, Failure>
-  private var queues: [[Any]]
+  private let queues: [any AnySourceQueue]
   private var hasEnded: [Bool]
   private let isZip: Bool
-  private let make: ([Any]) -> Output
+  private let make: () -> Output
 
   init(
-    _ subscriber: AnySubscriber<Output, Failure>, count: Int, isZip: Bool,
-    make: @escaping ([Any]) -> Output
+    _ subscriber: AnySubscriber<Output, Failure>, _ queues: [any AnySourceQueue], isZip: Bool,
+    make: @escaping () -> Output
   ) {
-    junction = Junction(subscriber)
-    queues = Array(repeating: [], count: count)
-    hasEnded = Array(repeating: false, count: count)
+    junction = Junction(subscriber, sources: queues.count)
+    self.queues = queues
+    hasEnded = Array(repeating: false, count: queues.count)
     self.isZip = isZip
     self.make = make
   }
 
-  func connect<P: Publisher>(_ publisher: P, at index: Int) where P.Failure == Failure {
+  func connect<P: Publisher>(
+    _ publisher: P, to queue: SourceQueue<P.Output>, at index: Int
+  ) where P.Failure == Failure {
+    if junction.isOver { return }
     let inlet = Inlet<P.Output, Failure>(demand: .unlimited) { value, _ in
-      self.take(value, at: index)
+      if self.isZip { queue.values.append(value) } else { queue.values = [value] }
+      self.sendWhereComplete()
     } onCompletion: { end, inlet in
       self.leave(inlet, end, at: index)
     }
@@ -27,12 +44,11 @@ final class Gathering<Output, Failure: Error> {
     publisher.subscribe(inlet)
   }
 
-  private func take(_ value: Any, at index: Int) {
-    if isZip { queues[index].append(value) } else { queues[index] = [value] }
+  private func sendWhereComplete() {
     guard queues.allSatisfy({ !$0.isEmpty }) else { return }
-    let values = queues.map { $0[0] }
-    if isZip { for place in queues.indices { queues[place].removeFirst() } }
-    junction.send(make(values))
+    let value = make()
+    if isZip { for queue in queues { queue.removeFirst() } }
+    junction.send(value)
     endWhereNothingCanCome()
   }
 

@@ -52,10 +52,21 @@ final class Junction<Output, Failure: Error>: Subscription {
   private var kept: [Output] = []
   private var end: Subscribers.Completion<Failure>?
   private var isFlushing = false
+  /// Sources that have yet to enter.
+  private var awaited: Int
 
-  init(_ subscriber: AnySubscriber<Output, Failure>) { self.subscriber = subscriber }
+  /// - Parameter sources: How many sources will enter, where one may end before the next one comes.
+  init(_ subscriber: AnySubscriber<Output, Failure>, sources: Int = 0) {
+    self.subscriber = subscriber
+    awaited = sources
+  }
 
-  func enter(_ inlet: any Cancellable & AnyObject) { inlets.append(inlet) }
+  var isOver: Bool { subscriber == nil || end != nil }
+
+  func enter(_ inlet: any Cancellable & AnyObject) {
+    awaited = max(awaited - 1, 0)
+    inlets.append(inlet)
+  }
   /// Takes a source out that does not matter any more.
   func drop(_ inlet: AnyObject) { inlets.removeAll { $0 === inlet } }
   /// A source has ended; the last one, or a failure, ends it all.
@@ -63,7 +74,7 @@ final class Junction<Output, Failure: Error>: Subscription {
     drop(inlet)
     switch completion {
     case .failure: finish(completion)
-    case .finished: if inlets.isEmpty { finish(.finished) }
+    case .finished: if inlets.isEmpty, awaited == 0 { finish(.finished) }
     }
   }
   func send(_ value: Output) {

@@ -91,7 +91,8 @@ extension Publishers {
       } ending: {
         .end($0)
       }
-      stage.onCancel = { [weak self] in self?.leave() }
+      // Keeps the publisher alive for as long as somebody listens.
+      stage.onCancel = { self.leave() }
       subscribers += 1
       upstream.receive(subscriber: stage)
       if connection == nil { connection = upstream.connect() }

@@ -94,7 +94,9 @@ final class SubjectCrowd<Output, Failure: Error> {
   /// The subject is gone: nothing will come any more.
   func forget() { list = [] }
 
-  final class Member: Subscription {
+  final class Member: Subscription, CustomStringConvertible {
+    var description: String { keepsLast ? "CurrentValueSubject" : "PassthroughSubject" }
+    private let keepsLast: Bool
     private var subscriber: AnySubscriber<Output, Failure>?
     private weak var crowd: SubjectCrowd?
     private var demand = Subscribers.Demand.none
@@ -106,6 +108,7 @@ final class SubjectCrowd<Output, Failure: Error> {
       self.subscriber = subscriber
       self.crowd = crowd
       self.kept = kept
+      keepsLast = kept != nil
     }
     func request(_ more: Subscribers.Demand) {
       demand += more

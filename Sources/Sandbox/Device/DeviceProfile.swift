@@ -44,6 +44,15 @@ package struct OperationCosts: Sendable {
   package var makeCell: UInt64
   /// A cell out of the pool.
   package var dequeue: UInt64
+  /// A constraint that is made.
+  package var makeConstraint: UInt64
+  /// A constraint that begins to hold, or ends.
+  package var activateConstraint: UInt64
+  /// A constraint of a layout that is solved anew, those of stack views and of content sizes among
+  /// them.
+  package var solveConstraint: UInt64
+  /// A constraint of a layout of which only numbers have changed.
+  package var updateConstraint: UInt64
   /// Text that is set and has to be measured and drawn.
   package var setText: UInt64
   /// A view that comes on screen or moves there: layout, display, commit to the render server.

@@ -16,7 +16,9 @@ extension DeviceProfile {
     memoryWarning: 2_100 << 20,
     meters: DeviceProfile.phone60.meters.divided(by: 2, cores: 3),
     costs: OperationCosts(
-      call: 80, makeView: 12_000, makeCell: 110_000, dequeue: 12_000, setText: 17_000,
+      call: 80, makeView: 12_000, makeCell: 110_000, dequeue: 12_000,
+      makeConstraint: 1_000, activateConstraint: 1_500, solveConstraint: 6_000,
+      updateConstraint: 1_500, setText: 17_000,
       commitView: 11_000, commit: 90_000, layoutPass: 45_000,
       snapshotElement: 120, listedElement: 12, diffElement: 80, applyChange: 22_000,
       readImageHead: 30_000, decodePixelPicoseconds: 2_500,

@@ -181,6 +181,22 @@ final class Picture: @unchecked Sendable {
     }
   }
 
+  /// Pixels of their own, decoded on the current thread whether or not others are there.
+  ///
+  /// - Returns: nil where the file is damaged.
+  func newPixels(for purpose: DecodePurpose) -> Pixels? {
+    switch source {
+    case .drawing: return Pixels(bytes: byteCount)
+    case .file(let decoding): return decode(decoding, purpose)
+    case .picture(let picture):
+      guard let pixels = picture.pixels(for: purpose) else { return nil }
+      let own = Pixels(bytes: byteCount)
+      elapse(UInt64(size.area) * costs.fillPixelPicoseconds / 1000)
+      withExtendedLifetime(pixels) {}
+      return own
+    }
+  }
+
   /// Holds pixels for as long as the picture lives.
   func keep(_ pixels: Pixels) { ownPixels = pixels }
 

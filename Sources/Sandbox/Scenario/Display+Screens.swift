@@ -55,9 +55,9 @@ extension Display {
     guard let root else { return }
     scrollView = nil
     changedCells = []
-    asLearner { root.viewWillDisappear(false) }
+    root.beginAppearance(false, false)
     root.viewIfLoaded?.removeFromSuperview()
-    asLearner { root.viewDidDisappear(false) }
+    root.endAppearance(false)
     window.rootViewController = nil
     report(.screenChanged(isOpen: false, width: 0, height: 0))
     screens.closed()

@@ -20,6 +20,8 @@ internal import Trace
   private let interval = Device.current.profile.frameInterval
   private var finger: Finger
   private var isDirty = true
+  /// The controller that comes on screen with the next frame.
+  private var appearing: UIViewController?
   private var animations: [ScrollAnimation] = []
   private var gesture: String?
   private var wasFeedSeen = false
@@ -66,12 +68,10 @@ internal import Trace
     guard let root else { return false }
     asLearner { root.loadViewIfNeeded() }
     guard let view = root.viewIfLoaded else { return false }
+    root.beginAppearance(true, false)
     window.addSubview(view)
-    asLearner {
-      root.viewWillAppear(false)
-      root.viewIsAppearing(false)
-    }
-    asLearner { root.viewDidAppear(false) }
+    root.isAppearing(false)
+    appearing = root
     return true
   }
 
@@ -119,7 +119,7 @@ internal import Trace
 
   private func movement() -> ClosedRange<Double> {
     guard let scrollView else { return 0...0 }
-    let top = -scrollView.contentInset.top
+    let top = -scrollView.storedInset.top
     return top...max(top, scrollView.largestOffset)
   }
 
@@ -242,6 +242,10 @@ internal import Trace
     let deadline = (ready + interval - 1) / interval
     report(
       .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
+    if let controller = appearing {
+      appearing = nil
+      controller.endAppearance(false)
+    }
     guard let list = scrollView, list.listedCells != nil, list.ancestor(UIWindow.self) === window
     else { return }
     if gesture != nil { list.prepareAhead(until: (ready / interval + 1) * interval) }
@@ -249,10 +253,7 @@ internal import Trace
   }
 
   private func layOut() {
-    let root = root
-    asLearner { root?.viewWillLayoutSubviews() }
     window.layOutTree()
-    asLearner { root?.viewDidLayoutSubviews() }
   }
 
   private func commit() {

@@ -87,13 +87,13 @@ struct Finger {
     origin = offset
     velocity = startVelocity(of: step)
     simulatedUntil = start
-    isHeld = false
-    isFast = false
-    landing = nil
     switch step.action {
     case .drag, .fling, .reverse, .scrollToTop, .pullToRefresh:
       isGesture = true
       lastVelocity = direction(of: step)
+      isHeld = false
+      isFast = false
+      landing = nil
       acts.append(.began(step.action.rawValue))
     case .wait: break
     default:

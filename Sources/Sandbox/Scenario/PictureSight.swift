@@ -46,8 +46,10 @@ extension UIView {
   }
 
   private var fittingMode: ContentMode {
-    layer.contents != nil && layer.contentsGravity != .resize
-      ? layer.contentsGravity.mode : contentMode
+    guard let layer = usedLayer, layer.contents != nil, layer.contentsGravity != .resize else {
+      return contentMode
+    }
+    return layer.contentsGravity.mode
   }
 
   private func pixels(_ size: CGSize) -> ShownPicture.Pixels {

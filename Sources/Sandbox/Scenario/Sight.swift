@@ -37,9 +37,9 @@
     guard view.isShown, isFirst || view.listCell == nil else { return }
     let frame = view.place.offsetBy(dx: origin.x, dy: origin.y)
     let seen = frame.overlap(with: clip)
-    let opacity = opacity * view.opacity * CGFloat(view.layer.opacity)
+    let opacity = opacity * view.opacity
     painted.append(Painted(view: view, place: seen, opacity: opacity))
-    let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
+    let clips = view.clipsToBounds || view is UIScrollView
     let inside = CGPoint(
       x: frame.minX - view.boundsOrigin.x, y: frame.minY - view.boundsOrigin.y)
     for child in view.children {

@@ -13,7 +13,7 @@ extension CALayer {
 
   func contentsDidChange() {
     shownPixels = nil
-    view?.contentDidChange()
+    _ = ofView { $0.contentDidChange() }
   }
 
   func prepareForCommit() {
@@ -22,16 +22,13 @@ extension CALayer {
   }
 }
 
-/// How a layer's contents are fitted into its bounds.
-public struct CALayerContentsGravity: Hashable, Sendable {
-  let mode: UIView.ContentMode
-  private init(_ mode: UIView.ContentMode) { self.mode = mode }
-  /// Stretched.
-  public static let resize = CALayerContentsGravity(.scaleToFill)
-  /// Whole, with bars.
-  public static let resizeAspect = CALayerContentsGravity(.scaleAspectFit)
-  /// Filling, cut.
-  public static let resizeAspectFill = CALayerContentsGravity(.scaleAspectFill)
-  /// In the middle, at its own size.
-  public static let center = CALayerContentsGravity(.center)
+extension CALayerContentsGravity {
+  var mode: UIView.ContentMode {
+    switch self {
+    case .resizeAspect: .scaleAspectFit
+    case .resizeAspectFill: .scaleAspectFill
+    case .center: .center
+    default: .scaleToFill
+    }
+  }
 }

@@ -82,8 +82,8 @@ internal import Trace
     visibleCell(at: indexPath) ?? (ahead + waiting).first { $0.indexPath == indexPath }
   }
 
-  /// All cells that have an item, on screen or not.
-  var existingCells: [Cell] { visible + ahead + waiting }
+  /// Where the items stand that have a cell, on screen or not.
+  var indexPathsOfCells: [IndexPath] { (visible + ahead + waiting).compactMap(\.indexPath) }
 
   // MARK: - Display
 

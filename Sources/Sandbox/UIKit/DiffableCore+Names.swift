@@ -32,7 +32,7 @@ extension DiffableCore {
     if let firstRows, let first = firstRows.storage.items.slot(of: slot, in: storage.items) {
       return firstRows.row(of: first)
     }
-    guard storage.items.count == SimulatedServer.state.posts.count else { return nil }
+    guard storage.items.count == SimulatedServer.state.count else { return nil }
     let rows = FirstRows(storage)
     firstRows = rows
     return rows.row(of: slot)

@@ -30,6 +30,8 @@ struct LayoutMap {
     var supplementaries: [Supplementary] = []
     /// The width in which items can be seen, where they lie side by side.
     var width: CGFloat = 0
+    /// Space around the items, in points.
+    var insets = UIEdgeInsets.zero
     /// Marks on items; see NSCollectionLayoutSupplementaryItem.
     var badges: [ItemBadge] = []
   }

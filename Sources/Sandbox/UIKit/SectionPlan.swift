@@ -89,13 +89,7 @@ struct SectionStack {
       chosen[item - turn * plan.body.turnCount] = sizes[item]
     }
     let estimate = plan.body.estimatedPattern(of: turn)
-    let pattern: FramePattern
-    if case .rows(let width, _, let selfSizing) = plan.body.base {
-      pattern = FramePattern(
-        [CGRect(x: 0, y: 0, width: width, height: size.height)], selfSizing: [selfSizing])
-    } else {
-      pattern = plan.solve(chosen)
-    }
+    let pattern = plan.solve(chosen)
     plans[path.section].body.measured.set(turn, pattern, extra: pattern.length - estimate.length)
     version = LayoutVersions.next()
     stack(from: path.section)
@@ -189,6 +183,7 @@ struct SectionStack {
     }
     return LayoutMap.Section(
       span: span, origin: origin, body: plan.body, supplementaries: placed, width: width,
+      insets: plan.insets,
       badges: plan.badges)
   }
 }

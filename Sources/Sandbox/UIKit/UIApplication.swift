@@ -84,7 +84,7 @@ extension UIApplication {
   /// Tells the app that the system is short of memory.
   nonisolated static func deliverMemoryWarning() {
     MainActor.assumeIsolated {
-      if let root = Display.current?.root { asLearner { root.didReceiveMemoryWarning() } }
+      Display.current?.root?.tellOfMemoryWarning()
       shared.post(didReceiveMemoryWarningNotification)
     }
   }

@@ -19,7 +19,8 @@ internal import Trace
       guard let chosen = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
         return layoutAttributes
       }
-      chosen.frame.size = chosenSize(in: layoutAttributes.frame.size)
+      chosen.frame.size = chosenSize(
+        in: layoutAttributes.frame.size, content: fittingView)
       return chosen
     }
   }

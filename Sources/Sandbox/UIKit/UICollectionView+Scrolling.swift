@@ -46,7 +46,9 @@ extension UICollectionView {
   private func scrollSideways(to path: IndexPath, _ position: ScrollPosition) {
     let section = currentMap.sections[path.section]
     let inner = section.body.frame(of: path.item)
-    let end = section.body.frame(of: section.body.count - 1).maxX
+    let end =
+      section.insets.left + section.body.frame(of: section.body.count - 1).maxX
+      + section.insets.right
     let free = section.width - inner.width
     let share: CGFloat =
       position.contains(.right) ? 1 : position.contains(.centeredHorizontally) ? 0.5 : 0

@@ -120,7 +120,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView: ChangingList {
-  var indexPathsOfCells: [IndexPath] { life.existingCells.compactMap(\.indexPath) }
+  var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
 
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,

@@ -1,7 +1,9 @@
 internal import Trace
 
 /// The view of one item.
-@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView, ListCell {
+@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView,
+  ListCell, ConfigurableCell
+{
   let record = CellRecord()
   override var listCell: (any ListCell)? { self }
   override var fittingView: UIView { contentView }
@@ -23,21 +25,56 @@ internal import Trace
     }
   }
   /// True while the item is selected.
-  open var isSelected = false { didSet { onMain { showSelection() } } }
+  open var isSelected = false { didSet { onMain { selectionDidChange(isSelected != oldValue) } } }
   /// True while a finger touches the cell.
-  open var isHighlighted = false { didSet { onMain { showSelection() } } }
+  open var isHighlighted = false {
+    didSet { onMain { selectionDidChange(isHighlighted != oldValue) } }
+  }
+
+  let configurator = CellConfigurator()
+  /// Brings the configurations up to date when the state changes (iOS 15).
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// What the cell is like now. A subclass adds its own part.
+  open var configurationState: UICellConfigurationState {
+    onMain {
+      var state = UICellConfigurationState(traitCollection: currentTraits)
+      state.isSelected = isSelected
+      state.isHighlighted = isHighlighted
+      return state
+    }
+  }
+  /// Brings the configurations up to date for a state. Call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    onMain { configurator.update(self, for: state) }
+  }
 
   /// Makes a cell.
   public override init(frame: CGRect) {
     contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.init(frame: frame)
     addSubview(contentView)
   }
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
 
+  /// The size that constraints give the content view, near a target, in points.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    onMain {
+      configurator.updateIfNeeded(self)
+      return contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+  }
   /// Gives the content view the cell's size. Call super.
   open override func layoutSubviews() {
+    onMain { configurator.updateIfNeeded(self) }
     super.layoutSubviews()
     onMain {
       let bounds = CGRect(origin: .zero, size: place.size)
@@ -52,6 +89,11 @@ internal import Trace
     guard let view else { return }
     view.setFrame(CGRect(origin: .zero, size: place.size))
     insertSubview(view, at: index)
+  }
+
+  private func selectionDidChange(_ isChange: Bool) {
+    showSelection()
+    if isChange { stateDidChange() }
   }
 
   private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }

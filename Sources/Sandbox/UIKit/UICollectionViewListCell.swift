@@ -1,6 +1,6 @@
 /// A row of a list in a collection view.
 ///
-/// Accessories and separators are kept, and not drawn.
+/// Accessories are kept, and not drawn.
 @MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
   /// How deep the row is indented, in levels; 0 by default.
   open var indentationLevel = 0
@@ -8,4 +8,10 @@
   open var indentationWidth: CGFloat = 10
   /// True indents what belongs to the row, too.
   open var indentsAccessories = true
+  /// What stands at both ends of the row; nothing by default.
+  open var accessories: [UICellAccessory] = [] { didSet { setNeedsLayout() } }
+  /// A content as rows of lists have it, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    onMain { .cell() }
+  }
 }

@@ -19,27 +19,19 @@ public struct UIEdgeInsets: Hashable, Sendable {
   }
   /// None.
   public static let zero = UIEdgeInsets()
+
+  func directional(_ fromRight: Bool) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top, leading: fromRight ? right : left, bottom: bottom,
+      trailing: fromRight ? left : right)
+  }
 }
 
-/// Distances from the four edges, by the direction of writing, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top.
-  public var top: CGFloat
-  /// From where lines begin.
-  public var leading: CGFloat
-  /// From the bottom.
-  public var bottom: CGFloat
-  /// From where lines end.
-  public var trailing: CGFloat
-  /// None.
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-  /// Makes distances.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
+extension CGRect {
+  /// The rectangle made smaller by the distances.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
   }
-  /// None.
-  public static let zero = NSDirectionalEdgeInsets()
 }

@@ -12,7 +12,7 @@ extension UIImage {
   /// It stands on its own: neither the file nor the image it came from is kept.
   func prepared() -> UIImage? {
     guard let picture, !picture.isPrepared else { return self }
-    guard let pixels = picture.pixels(for: .display) else {
+    guard let pixels = picture.newPixels(for: .display) else {
       report(.preparationFailed(image: picture.number), withSites: true)
       return nil
     }

@@ -68,6 +68,12 @@ internal import Trace
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
   /// True lets the image follow the user's size of text; here it is the usual one.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  /// The image's size, in points; none without an image.
+  open override var intrinsicContentSize: CGSize {
+    onMain {
+      shownImage?.pointSize ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+  }
 
   /// The image's size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -79,6 +85,7 @@ internal import Trace
   }
 
   private func shownImageDidChange() {
+    forgetIntrinsicSize()
     shownPixels = nil
     if let shownImage, let picture = shownImage.picture {
       report(

@@ -27,23 +27,3 @@
   /// The vsyncs a second.
   public var maximumFramesPerSecond: Int { onMain { Device.current.profile.refreshRate } }
 }
-
-/// What views can know of where they are.
-public struct UITraitCollection: Sendable {
-  /// Pixels to a point.
-  public let displayScale: CGFloat
-}
-
-extension UIView {
-  /// What the view can know of where it is.
-  public var traitCollection: UITraitCollection {
-    onMain { UITraitCollection(displayScale: Device.current.profile.scale) }
-  }
-}
-
-extension UIViewController {
-  /// What the controller can know of where it is.
-  public var traitCollection: UITraitCollection {
-    onMain { UITraitCollection(displayScale: Device.current.profile.scale) }
-  }
-}

@@ -2,15 +2,15 @@
 extension UIScrollView {
   /// The furthest that the content can move down, in points.
   var largestOffset: CGFloat {
-    max(-contentInset.top, contentSize.height + contentInset.bottom - place.height)
+    max(-storedInset.top, storedContentSize.height + storedInset.bottom - place.height)
   }
 
   /// The nearest place at which the content fills the view.
   func insideContent(_ offset: CGPoint) -> CGPoint {
-    let furthest = contentSize.width + contentInset.right - place.width
+    let furthest = storedContentSize.width + storedInset.right - place.width
     return CGPoint(
-      x: min(max(-contentInset.left, offset.x), max(-contentInset.left, furthest)),
-      y: min(max(-contentInset.top, offset.y), largestOffset))
+      x: min(max(-storedInset.left, offset.x), max(-storedInset.left, furthest)),
+      y: min(max(-storedInset.top, offset.y), largestOffset))
   }
 
   /// The offset nearest to one of now at which a stretch of the content is in sight.
@@ -62,7 +62,7 @@ extension UIScrollView {
       return min(max(0, next * length), max(0, most))
     }
     return CGPoint(
-      x: rest(boundsOrigin.x, place.width, velocity.x, contentSize.width - place.width),
+      x: rest(boundsOrigin.x, place.width, velocity.x, storedContentSize.width - place.width),
       y: rest(boundsOrigin.y, place.height, velocity.y, largestOffset))
   }
 

@@ -2,8 +2,10 @@
 ///
 /// A finger of the script moves it, and code does. It zooms nowhere, and does not run over its ends.
 @MainActor @preconcurrency open class UIScrollView: UIView {
-  private var storedContentSize = CGSize.zero
-  private var storedInset = UIEdgeInsets.zero
+  /// As ``contentSize``, at no cost.
+  private(set) var storedContentSize = CGSize.zero
+  /// As ``contentInset``, at no cost.
+  private(set) var storedInset = UIEdgeInsets.zero
 
   /// Hears of scrolling.
   ///
@@ -99,6 +101,20 @@
   open var canCancelContentTouches = true
   /// How the keyboard goes when the content is dragged. There is none.
   open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// Shows at the top that content is loaded again after a pull.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      onMain {
+        guard refreshControl !== oldValue else { return }
+        oldValue?.removeFromSuperview()
+        guard let refreshControl else { return }
+        let height = refreshControl.place.height
+        refreshControl.setFrame(
+          CGRect(x: 0, y: -height, width: place.width, height: height))
+        insertSubview(refreshControl, at: 0)
+      }
+    }
+  }
   /// Shows the indicators for a moment. They are not drawn.
   open func flashScrollIndicators() {}
 

@@ -89,7 +89,7 @@ extension UITableView: CellHost {
     let view = ownView(item, section) ?? titleView(item, section)
     if item.isSelfSizing {
       let height = view.map { view in
-        asLearner { view.chosenSize(in: item.frame.size).height }
+        asLearner { view.chosenSize(in: item.frame.size, content: view).height }
       }
       geometry.setHeight(
         CGSize(width: item.frame.width, height: height ?? 0), ofEdge: item.kind, inSection: section)

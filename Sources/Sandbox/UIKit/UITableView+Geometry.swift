@@ -25,14 +25,19 @@ extension UITableView {
 
   private func plan(_ section: Int, _ count: Int) -> SectionPlan {
     let inset: CGFloat = style == .insetGrouped ? Self.groupInset : 0
-    var plan = SectionPlan(body: rows(section, count, place.width - 2 * inset))
+    let width = place.width - 2 * inset
+    var plan = SectionPlan(body: rows(section, count, width))
+    plan.solve = { chosen in
+      let row = CGRect(x: 0, y: 0, width: width, height: chosen[0]?.height ?? 0)
+      return FramePattern([row], selfSizing: [true])
+    }
     plan.insets.left = inset
     plan.insets.right = inset
     let edges = [header(section), footer(section)].compactMap { $0 }
     plan.edges = edges.map { edge in
       var edge = edge
       edge.left = inset
-      edge.size.width = place.width - 2 * inset
+      edge.size.width = width
       return edge
     }
     return plan

@@ -146,7 +146,7 @@ extension UITableView {
 }
 
 extension UITableView: ChangingList {
-  var indexPathsOfCells: [IndexPath] { life.existingCells.compactMap(\.indexPath) }
+  var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
 
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,

@@ -4,7 +4,7 @@ internal import Trace
 ///
 /// The built-in labels and the image view are there as the style has them. Accessories and the
 /// selection's grey are not drawn; accessories take their room.
-@MainActor @preconcurrency open class UITableViewCell: UIView, ListCell {
+@MainActor @preconcurrency open class UITableViewCell: UIView, ListCell, ConfigurableCell {
   let record = CellRecord()
   override var listCell: (any ListCell)? { self }
   let style: CellStyle
@@ -21,6 +21,7 @@ internal import Trace
     self.reuseIdentifier = reuseIdentifier
     let size = CGSize(width: 320, height: 44)
     contentView = UIView(frame: CGRect(origin: .zero, size: size))
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     super.init(frame: CGRect(origin: .zero, size: size))
     addSubview(contentView)
   }
@@ -121,15 +122,42 @@ internal import Trace
   // MARK: - State
 
   /// True while the row is selected.
-  open var isSelected = false { didSet { onMain { showSelection() } } }
+  open var isSelected = false { didSet { onMain { selectionDidChange(isSelected != oldValue) } } }
   /// True while a finger touches the cell.
-  open var isHighlighted = false { didSet { onMain { showSelection() } } }
+  open var isHighlighted = false {
+    didSet { onMain { selectionDidChange(isHighlighted != oldValue) } }
+  }
+
+  let configurator = CellConfigurator()
+  /// Brings the configurations up to date when the state changes (iOS 15).
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// What the cell is like now. A subclass adds its own part.
+  open var configurationState: UICellConfigurationState {
+    onMain {
+      var state = UICellConfigurationState(traitCollection: currentTraits)
+      state.isSelected = isSelected
+      state.isHighlighted = isHighlighted
+      return state
+    }
+  }
+  /// Brings the configurations up to date for a state. Call super.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    onMain { configurator.update(self, for: state) }
+  }
+
   /// Selects the cell or takes that back. Call super.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   /// Highlights the cell or takes that back. Call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// The cell comes out of the pool. Call super, and reset what the last row left.
   open func prepareForReuse() {}
+
+  private func selectionDidChange(_ isChange: Bool) {
+    showSelection()
+    if isChange { stateDidChange() }
+  }
 
   private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
 
@@ -142,8 +170,21 @@ internal import Trace
 
   // MARK: - Layout
 
+  /// The size that constraints give the content view, near a target, in points.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    onMain {
+      configurator.updateIfNeeded(self)
+      return contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+  }
   /// Gives the content view and what belongs to the style their places. Call super.
   open override func layoutSubviews() {
+    onMain { configurator.updateIfNeeded(self) }
     super.layoutSubviews()
     onMain {
       let bounds = CGRect(origin: .zero, size: place.size)
@@ -218,5 +259,7 @@ internal import Trace
   private static let padding: CGFloat = 11
 
   /// The height that the cell would choose.
-  func chosenHeight(in size: CGSize) -> CGFloat { chosenSize(in: size).height }
+  func chosenHeight(in size: CGSize) -> CGFloat {
+    chosenSize(in: size, content: contentView).height
+  }
 }

@@ -15,7 +15,7 @@
     let there = Sight(self, in: place).painted.reversed().compactMap { painted in
       painted.place.contains(middle) ? painted.view as? UIScrollView : nil
     }.filter { $0.isScrollEnabled && $0.isUserInteractionEnabled }
-    return there.first { $0.largestOffset > -$0.contentInset.top } ?? there.first
+    return there.first { $0.largestOffset > -$0.storedInset.top } ?? there.first
   }
 
   /// True where lists take half of the screen or more, and nothing lies over them.

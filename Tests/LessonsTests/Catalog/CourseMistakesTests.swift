@@ -51,6 +51,7 @@ struct CourseMistakesTests {
       Mistake("\"iOS 15\"", "\"iOS 16\"", "“iOS 16” is no system"),
       Mistake("\"damaged\": [7]", "\"damaged\": [40]", "“damaged” is 40"),
       Mistake("\"damaged\": [7]", "\"damaged\": [7, 7]", "named twice"),
+      Mistake("\"damaged\": [7]", "\"photos\": \"mixd\"", "“mixd” is no set of photos"),
       Mistake("\"posts\": 40", "\"posts\": 0", "“posts” is 0"),
       Mistake("\"action\": \"wait\"", "\"action\": \"rest\"", "“rest” is no action"),
       Mistake("\"velocity\": 2500", "\"points\": 2500", "“velocity” is missing"),

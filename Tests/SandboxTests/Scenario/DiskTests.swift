@@ -40,7 +40,7 @@ import Trace
         print(try Data(contentsOf: folder.appending(path: "a")).count)
         let attributes = try files.attributesOfItem(atPath: folder.appending(path: "b").path)
         let age = Date().timeIntervalSince(attributes[.modificationDate] as! Date)
-        print(attributes[.size] as! Int, age >= 0 && age < 0.1)
+        print(attributes[.size] as! UInt, age >= 0 && age < 0.1)
         try files.moveItem(at: folder.appending(path: "a"), to: folder.appending(path: "d"))
         try files.copyItem(at: folder.appending(path: "d"), to: folder.appending(path: "e"))
         try files.removeItem(at: folder.appending(path: "b"))

@@ -71,7 +71,7 @@ import Trace
   @Test func `the seed decides which posts change, and which photos are damaged`() throws {
     func changed(_ seed: UInt64) throws -> [String] {
       let app = try App(
-        seed: seed, script: [Step(.wait, seconds: 0.2), Step(.like, among: .all, count: 3)],
+        seed: seed, script: [Step(.wait, seconds: 4), Step(.like, among: .all, count: 3)],
         feed: FeedDescription(posts: 40, damagedCount: 2),
         FeedScreen.source(
           load: """

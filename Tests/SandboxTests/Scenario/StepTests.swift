@@ -41,7 +41,10 @@ import Trace
 
   @Test func `a tap selects the item under it`() throws {
     let app = try App(
-      script: [Step(.tap, place: 0.1), Step(.wait, seconds: 0.1), Step(.tap, place: 0.9)],
+      script: [
+        Step(.wait, seconds: 0.1), Step(.tap, place: 0.1), Step(.wait, seconds: 0.1),
+        Step(.tap, place: 0.9),
+      ],
       FeedScreen.source(
         members: "var tapper: Tapper?",
         load: "tapper = Tapper(); list.delegate = tapper")

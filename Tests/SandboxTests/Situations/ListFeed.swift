@@ -21,6 +21,10 @@ enum ListFeed {
       }
     }
 
+    func thumbnail(of data: Data) -> UIImage? {
+      UIImage(data: data)?.preparingThumbnail(of: CGSize(width: 375, height: 300))
+    }
+
     /// One load for each post, however often it is asked for.
     @MainActor final class Store {
       static let shared = Store()
@@ -32,8 +36,7 @@ enum ListFeed {
         waiting[id, default: []].append(show)
         guard tasks[id] == nil else { return }
         let task = URLSession.shared.dataTask(with: url) { data, _, _ in
-          let image = data.flatMap { UIImage(data: $0) }?
-            .preparingThumbnail(of: CGSize(width: 375, height: 300))
+          let image = data.flatMap { thumbnail(of: $0) }
           DispatchQueue.main.async { self.finish(id, image) }
         }
         tasks[id] = task

@@ -25,8 +25,7 @@ import Trace
     }
     func fetch(_ id: String, _ url: URL, then show: @escaping (UIImage) -> Void = { _ in }) {
       URLSession.shared.dataTask(with: url) { data, _, _ in
-        let image = data.flatMap { UIImage(data: $0) }?
-          .preparingThumbnail(of: CGSize(width: 375, height: 300))
+        let image = data.flatMap { thumbnail(of: $0) }
         DispatchQueue.main.async {
           self.store.images[id] = image
           if let image { show(image) }

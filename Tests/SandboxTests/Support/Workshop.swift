@@ -44,6 +44,17 @@ final class Workshop: Sendable {
     }
   }
 
+  private static let simulator = "@_exported import Sandbox\n"
+  /// With what the compiler looks for in the module of that name alone.
+  private static let foundation =
+    simulator + """
+      @_alwaysEmitIntoClient
+      public func _convertErrorToNSError(_ error: any Error) -> NSError {
+        _bridgeErrorToNSError(error)
+      }
+
+      """
+
   /// The modules, and the shims by whose names learners import them.
   private static func prepare(_ folder: URL, _ release: URL, _ toolchain: URL) throws {
     let modules = folder.appending(path: "modules")
@@ -55,7 +66,7 @@ final class Workshop: Sendable {
     }
     for name in ["UIKit", "Foundation", "Dispatch", "Combine", "os"] {
       let source = folder.appending(path: "\(name).swift")
-      try Data("@_exported import Sandbox\n".utf8).write(to: source)
+      try Data((name == "Foundation" ? foundation : simulator).utf8).write(to: source)
       try command(
         toolchain.appending(path: "bin/swift-frontend"),
         [

@@ -84,7 +84,7 @@ import Trace
         of: here.object, isolation: isolation, through: ["env"] + variables)
       #expect(record == here.plain)
     }
-    let small = ["sh", "-c", "ulimit -s 1024; exec \"$@\"", "sh"]
+    let small = ["sh", "-c", "ulimit -S -s 1024; exec \"$@\"", "sh"]
     #expect(try Surroundings.record(of: here.object, through: small) == here.plain)
   }
 

@@ -118,7 +118,7 @@ import Trace
     let app = try App(
       script: [
         Step(.wait, seconds: 0.3), Step(.drag, seconds: 1, points: -600),
-        Step(.wait, seconds: 0.1),
+        Step(.wait, seconds: 0.5),
       ],
       Self.source + """
         final class Screen: Heights {

@@ -100,7 +100,7 @@ import Trace
     #expect(app.ending.stop == nil, "\(String(describing: app.ending.stop?.reason))")
     #expect(
       app.lines == [
-        "will 0", "will 1", "380.0", "2", "300.0 340.0", "will 2", "ended 0", "ended 1", "ended 2",
+        "will 0", "will 1", "380.0", "2", "will 2", "300.0 340.0", "ended 0", "ended 1", "ended 2",
         "true header",
       ])
   }

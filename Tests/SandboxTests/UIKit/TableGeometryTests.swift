@@ -127,7 +127,7 @@ import Trace
       """,
       then: """
         print(table.rectForRow(at: IndexPath(row: 3, section: 0)).minY)
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { print(self.asked.count < 20) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.35) { print(self.asked.count < 20) }
         """)
     #expect(app.lines == ["340.0", "true"])
   }

@@ -114,7 +114,11 @@ import Trace
 
   @Test func `a delegate hears of rows that come and go, and of the finger`() throws {
     let app = try App(
-      posts: 8, script: [Step(.drag, seconds: 0.5, points: 320), Step(.wait, seconds: 0.1)],
+      posts: 8,
+      script: [
+        Step(.wait, seconds: 0.1), Step(.drag, seconds: 0.5, points: 320),
+        Step(.wait, seconds: 0.1),
+      ],
       Self.rows + """
         final class Screen: Rows {
           override func tableView(

@@ -46,11 +46,11 @@ import Trace
     let app = try app(
       """
       list.performBatchUpdates {
-        sections = [[0, 9, 3, 2], [11, 10, 12]]
-        list.insertItems(at: [p(1), p(2, 1)])
-        list.deleteItems(at: [p(1)])
-        list.moveItem(at: p(3), to: p(2))
-        list.moveItem(at: p(0, 1), to: p(1, 1))
+        self.sections = [[0, 9, 3, 2], [11, 10, 12]]
+        self.list.insertItems(at: [p(1), p(2, 1)])
+        self.list.deleteItems(at: [p(1)])
+        self.list.moveItem(at: p(3), to: p(2))
+        self.list.moveItem(at: p(0, 1), to: p(1, 1))
       } completion: { print("done", $0) }
       look()
       """)
@@ -62,9 +62,9 @@ import Trace
     let app = try app(
       """
       list.performBatchUpdates {
-        sections = [[7], [10, 11]]
-        list.deleteSections([0])
-        list.insertSections(IndexSet(integer: 0))
+        self.sections = [[7], [10, 11]]
+        self.list.deleteSections([0])
+        self.list.insertSections(IndexSet(integer: 0))
       }
       look {
         self.list.performBatchUpdates {
@@ -158,7 +158,7 @@ import Trace
         + "inserted or deleted (0 inserted, 0 deleted)."
     ),
     (
-      "list.performBatchUpdates { list.reloadItems(at: [p(1)]); list.moveItem(at: p(1), to: p(0)) }",
+      "list.performBatchUpdates { self.list.reloadItems(at: [p(1)]); self.list.moveItem(at: p(1), to: p(0)) }",
       "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 1})"
     ),
     (

@@ -23,7 +23,8 @@ import Trace
 
     _ = try coursework.run(
       "trace", "lesson-01/1", "--file", solved, "--seed", "9", "--output", "c.trace")
-    let parted = try coursework.run("compare", "a.trace", "c.trace")
+    let parted = try coursework.run(
+      "compare", "a.trace", "c.trace", environment: ["COLUMNS": "300"])
     #expect(parted.status == 1)
     #expect(parted.output.contains("The runs part at event 0, before the first frame."))
     #expect(parted.output.contains("seed: 9"))
@@ -42,7 +43,8 @@ import Trace
     var encoder = TraceEncoder()
     for event in events { encoder.append(event) }
     try Data(encoder.bytes).write(to: coursework.course.appending(path: "b.trace"))
-    let result = try coursework.run("compare", "a.trace", "b.trace")
+    let result = try coursework.run(
+      "compare", "a.trace", "b.trace", environment: ["COLUMNS": "300"])
     #expect(result.status == 1)
     #expect(result.output.contains(", in frame "))
     let lines = result.output.split(separator: "\n")

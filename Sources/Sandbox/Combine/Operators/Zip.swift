@@ -66,14 +66,14 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
+      let queueA = SourceQueue<A.Output>()
+      let queueB = SourceQueue<B.Output>()
       let values = Gathering<Output, Failure>(
-        AnySubscriber(subscriber), count: 2, isZip: true
-      ) { values in
-        (values[0] as! A.Output, values[1] as! B.Output)
-      }
+        AnySubscriber(subscriber), [queueA, queueB], isZip: true
+      ) { (queueA.values[0], queueB.values[0]) }
       subscriber.receive(subscription: values.junction)
-      values.connect(a, at: 0)
-      values.connect(b, at: 1)
+      values.connect(a, to: queueA, at: 0)
+      values.connect(b, to: queueB, at: 1)
     }
   }
 }
@@ -101,15 +101,16 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
+      let queueA = SourceQueue<A.Output>()
+      let queueB = SourceQueue<B.Output>()
+      let queueC = SourceQueue<C.Output>()
       let values = Gathering<Output, Failure>(
-        AnySubscriber(subscriber), count: 3, isZip: true
-      ) { values in
-        (values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output)
-      }
+        AnySubscriber(subscriber), [queueA, queueB, queueC], isZip: true
+      ) { (queueA.values[0], queueB.values[0], queueC.values[0]) }
       subscriber.receive(subscription: values.junction)
-      values.connect(a, at: 0)
-      values.connect(b, at: 1)
-      values.connect(c, at: 2)
+      values.connect(a, to: queueA, at: 0)
+      values.connect(b, to: queueB, at: 1)
+      values.connect(c, to: queueC, at: 2)
     }
   }
 }
@@ -140,19 +141,18 @@ extension Publishers {
     /// Connects a subscriber.
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
+      let queueA = SourceQueue<A.Output>()
+      let queueB = SourceQueue<B.Output>()
+      let queueC = SourceQueue<C.Output>()
+      let queueD = SourceQueue<D.Output>()
       let values = Gathering<Output, Failure>(
-        AnySubscriber(subscriber), count: 4, isZip: true
-      ) { values in
-        (
-          values[0] as! A.Output, values[1] as! B.Output, values[2] as! C.Output,
-          values[3] as! D.Output
-        )
-      }
+        AnySubscriber(subscriber), [queueA, queueB, queueC, queueD], isZip: true
+      ) { (queueA.values[0], queueB.values[0], queueC.values[0], queueD.values[0]) }
       subscriber.receive(subscription: values.junction)
-      values.connect(a, at: 0)
-      values.connect(b, at: 1)
-      values.connect(c, at: 2)
-      values.connect(d, at: 3)
+      values.connect(a, to: queueA, at: 0)
+      values.connect(b, to: queueB, at: 1)
+      values.connect(c, to: queueC, at: 2)
+      values.connect(d, to: queueD, at: 3)
     }
   }
 }

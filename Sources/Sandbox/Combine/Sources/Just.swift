@@ -144,8 +144,10 @@ extension Publishers {
 }
 
 /// Hands a sequence's values over, as many as are wanted.
-final class SequenceSubscription<Elements: Swift.Sequence, Downstream: Subscriber>: Subscription
+final class SequenceSubscription<Elements: Swift.Sequence, Downstream: Subscriber>: Subscription,
+  CustomStringConvertible
 where Downstream.Input == Elements.Element {
+  private let elements: Elements
   private var iterator: Elements.Iterator
   private var next: Elements.Element?
   private var downstream: Downstream?
@@ -153,6 +155,7 @@ where Downstream.Input == Elements.Element {
   private var isRunning = false
 
   init(_ elements: Elements, _ downstream: Downstream) {
+    self.elements = elements
     iterator = elements.makeIterator()
     next = iterator.next()
     self.downstream = downstream
@@ -172,6 +175,7 @@ where Downstream.Input == Elements.Element {
     last.receive(completion: .finished)
   }
   func cancel() { downstream = nil }
+  var description: String { "\(elements)" }
 }
 
 extension Swift.Sequence {

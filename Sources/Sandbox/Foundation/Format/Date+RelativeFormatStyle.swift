@@ -11,7 +11,7 @@ extension Date {
       public static let spellOut = UnitsStyle(length: .spellOut)
       /// `2 mo. ago`.
       public static let abbreviated = UnitsStyle(length: .abbreviated)
-      /// `2mo ago`.
+      /// `2 mo. ago`: in English no narrower than ``abbreviated``, as Apple's examples show.
       public static let narrow = UnitsStyle(length: .narrow)
     }
 
@@ -48,7 +48,7 @@ extension Date {
           case .wide: .full
           case .spellOut: .spelledOut
           case .abbreviated: .short
-          case .narrow: .narrow
+          case .narrow: .short
           }
         return RelativeTime.text(
           count, unit, isPast: interval < 0, isNamed: presentation.isNamed, length)

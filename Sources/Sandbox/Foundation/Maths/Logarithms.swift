@@ -25,7 +25,9 @@ private func exponential(_ high: Double, _ low: Double, _ k: Int) -> Double {
   var sum = 0.0
   for n in stride(from: 15.0, through: 3, by: -1) { sum = (1 + sum) * r / n }
   let tail = r * r / 2 * (1 + sum)
-  let value = 1 + (high + (low + tail))
+  // What the sum with 1 loses is added again with the small parts.
+  let top = 1 + high
+  let value = top + (((1 - top) + high) + (low + tail))
   return scaled(value, by: k)
 }
 

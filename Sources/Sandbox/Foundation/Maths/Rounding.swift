@@ -80,6 +80,7 @@ public func ceilf(_ x: Float) -> Float { ceil(x) }
 public func roundf(_ x: Float) -> Float { round(x) }
 
 /// A decimal number to a power.
+@_disfavoredOverload
 public func pow(_ x: Decimal, _ y: Int) -> Decimal {
   let size = (0..<abs(y)).reduce(Decimal(1)) { result, _ in result * x }
   return y < 0 ? 1 / size : size

@@ -101,7 +101,6 @@ private indirect enum JSONValue: Codable {
       self = .real(Double(real))
     case let text as String: self = .text(text)
     case let text as NSString: self = .text(text.string)
-    case let list as NSArray: self.init(list.values)
     case let list as [Any]:
       let values = list.compactMap(JSONValue.init)
       guard values.count == list.count else { return nil }

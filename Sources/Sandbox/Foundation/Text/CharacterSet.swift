@@ -13,6 +13,16 @@ public struct CharacterSet: Sendable {
     case intersection(Rule, Rule)
     case inverse(Rule)
 
+    /// The scalars that it names one by one.
+    var named: [ClosedRange<UInt32>] {
+      switch self {
+      case .ranges(let ranges): ranges
+      case .kind: []
+      case .union(let a, let b), .intersection(let a, let b): a.named + b.named
+      case .inverse(let a): a.named
+      }
+    }
+
     func contains(_ scalar: Unicode.Scalar) -> Bool {
       switch self {
       case .ranges(let ranges): ranges.contains { $0.contains(scalar.value) }
@@ -128,12 +138,33 @@ extension CharacterSet: SetAlgebra {
   }
   /// True where both have the same scalars.
   ///
-  /// - Complexity: O(scalars of Unicode) where the two were built in different ways.
+  /// - Complexity: O(scalars that Unicode has) where the two were built in different ways.
   public static func == (lhs: CharacterSet, rhs: CharacterSet) -> Bool {
-    if lhs.rule == rhs.rule { return true }
-    return (0...UInt32(0x10ffff)).allSatisfy { value in
-      guard let scalar = Unicode.Scalar(value) else { return true }
-      return lhs.contains(scalar) == rhs.contains(scalar)
+    lhs.rule == rhs.rule
+      || lhs.agrees(with: rhs) { isHere, isThere in isHere == isThere }
+  }
+  /// True where the other has all scalars of this one. Complexity: as of `==`.
+  public func isSubset(of other: CharacterSet) -> Bool {
+    agrees(with: other) { isHere, isThere in isThere || !isHere }
+  }
+  /// True where this one has all scalars of the other. Complexity: as of `==`.
+  public func isSuperset(of other: CharacterSet) -> Bool { other.isSubset(of: self) }
+  /// True where the two have no scalar in common. Complexity: as of `==`.
+  public func isDisjoint(with other: CharacterSet) -> Bool {
+    agrees(with: other) { isHere, isThere in !(isHere && isThere) }
+  }
+
+  private func agrees(with other: CharacterSet, _ rule: (Bool, Bool) -> Bool) -> Bool {
+    // Beyond these Unicode has only private scalars and unassigned ones, each alike.
+    let assigned: [ClosedRange<UInt32>] = [
+      0...0x32fff, 0xe0000...0xe01ff, 0xe0200...0xe0201, 0xf0000...0xf0001,
+    ]
+    let named = self.rule.named + other.rule.named
+    return (assigned + named).allSatisfy { range in
+      range.allSatisfy { value in
+        guard let scalar = Unicode.Scalar(value) else { return true }
+        return rule(contains(scalar), other.contains(scalar))
+      }
     }
   }
 }
