@@ -166,7 +166,7 @@ extension DiffableCore {
       withSites: true)
     let changes = (isFirst ? 0 : difference.changes) + reloaded.count
     charge(UInt64(changes) * costs.applyChange)
-    let isChanged = difference.isStructural || !reloaded.isEmpty || !reloadedSections.isEmpty
+    let isChanged = difference.changes > 0 || !reloaded.isEmpty || !reloadedSections.isEmpty
     guard let list else { return isChanged }
     if isChanged {
       list.carryOut(
