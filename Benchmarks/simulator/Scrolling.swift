@@ -31,8 +31,13 @@ extension Bench {
   }
 
   private static func processorSecondsOfChildren() -> Double {
+    #if canImport(Glibc)
+      let children = __rusage_who_t(RUSAGE_CHILDREN.rawValue)
+    #else
+      let children = RUSAGE_CHILDREN
+    #endif
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    getrusage(children, &usage)
     return [usage.ru_utime, usage.ru_stime].reduce(0) {
       $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
     }

@@ -9,7 +9,7 @@ func postName(in identifier: Any) -> String? { postName(in: identifier, depth: 0
 
 /// What an identifier is called that stands for no post of the server's.
 func nameOfStranger(_ identifier: Any) -> String {
-  let text = String(String(describing: identifier).prefix(80))
+  let text = String(description(of: identifier).prefix(80))
   return text.hasPrefix("post-") ? "item \(text)" : text
 }
 
@@ -35,4 +35,11 @@ private func postName(in value: Any, depth: Int) -> String? {
     mirror = level.superclassMirror
   }
   return nil
+}
+
+/// In words, but for objects whose words have their address: that is no part of a trace.
+private func description(of identifier: Any) -> String {
+  let type = type(of: identifier)
+  let isPlain = type is NSString.Type || type is NSValue.Type || type is NSURL.Type
+  return type is NSObject.Type && !isPlain ? "\(type)" : String(describing: identifier)
 }
