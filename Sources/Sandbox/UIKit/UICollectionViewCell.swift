@@ -1,7 +1,8 @@
 internal import Trace
 
 /// The view of one item.
-@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView,
+@MainActor @preconcurrency
+open class UICollectionViewCell: UICollectionReusableView,
   ListCell, ConfigurableView
 {
   let record = CellRecord()

@@ -23,6 +23,6 @@ import Testing
       """)
     #expect(app.lines == ["true true", "true", "true false"])
     #expect(app.warnings.count { $0.contains("Synchronous URL loading") } == 1)
-    #expect(try app.metric("downloads_started") == 2)
+    #expect(try app.metric("downloadsStarted") == 2)
   }
 }

@@ -124,18 +124,22 @@ import Trace
       Self.source + """
         final class Screen: Heights {
           var last: (item: Int, top: CGFloat)?
+          var offset: CGFloat = 0
           var steps: [Int] = []
           override func then() {
+            list.delegate = self
             list.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
             later(1.4) { print(self.steps.max()!, self.steps.min()!, self.steps.count > 50) }
           }
-          override func viewDidLayoutSubviews() {
-            guard list.isDragging else { return }
+          // The cells are as the frame before has left them, at its offset.
+          func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            defer { offset = list.contentOffset.y }
+            guard list.isDragging, !list.visibleCells.isEmpty else { return }
             for cell in list.visibleCells where list.indexPath(for: cell)?.item == last?.item {
-              steps.append(Int((cell.frame.minY - list.contentOffset.y - last!.top).rounded()))
+              steps.append(Int((cell.frame.minY - offset - last!.top).rounded()))
             }
             let middle = list.visibleCells[list.visibleCells.count / 2]
-            last = (list.indexPath(for: middle)!.item, middle.frame.minY - list.contentOffset.y)
+            last = (list.indexPath(for: middle)!.item, middle.frame.minY - offset)
           }
         }
         """)
