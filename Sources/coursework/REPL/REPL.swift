@@ -176,7 +176,7 @@ extension REPL {
   /// True where the words answer the open question, or try to.
   private func isAnswer(_ words: [String]) -> Bool {
     guard let quiz = walk.quiz else { return false }
-    if quiz.letters.isEmpty { return Numerals.number(words.joined(separator: " ")) != nil }
+    if quiz.letters.isEmpty { return TypedNumber.value(of: words.joined(separator: " ")) != nil }
     return words.count == 1 && words[0].count == 1
   }
 
@@ -191,10 +191,10 @@ extension REPL {
   private func help(_ name: String?) throws -> ExitStatus {
     let style = invocation.style
     guard let name else {
-      Output.pages(Page.help(style))
+      Output.result(Page.help(style))
       return .passed
     }
-    Output.pages(try Tool.command(named: name).help(style))
+    Output.result(try Tool.command(named: name).help(style))
     return .passed
   }
 }
