@@ -57,7 +57,7 @@ import Testing
     try first.run("help check")
     first.signal(SIGKILL)
     let terminal = try TestTerminal(coursework)
-    try withKnownIssue("after a kill the arrow key does not always find them", isIntermittent: true) {
+    withKnownIssue("after a kill they are not always found", isIntermittent: true) {
       terminal.press("\u{1b}[A")
       try terminal.waitForLine("lesson-01 ▸ help check", seconds: 10)
       terminal.press("\u{1b}[A")
