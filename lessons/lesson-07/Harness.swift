@@ -187,21 +187,19 @@ struct Session: Sendable {
   /// How often the secret is mixed until it is a key, so that guessing takes long.
   let rounds = 30_000
 
-  private let key: UInt64
-
   private init() {
     let post = SimulatedServer.posts[0]
-    let secret = "\(post.author)-\(post.title)-\(post.likes)"
-    self.secret = secret
-    key = (0..<rounds).reduce(Self.start) { key, _ in Self.mixed(key, with: secret) }
+    secret = "\(post.author)-\(post.title)-\(post.likes)"
   }
 
   /// True for a request that was signed with this session's key, as the server checks it.
   fileprivate func accepts(_ request: PhotoRequest) -> Bool {
-    request.signature == Self.mixed(key, with: request.photo.url.absoluteString)
+    request.signature == Self.mixed(Self.key, with: request.photo.url.absoluteString)
   }
 
-  private static let start: UInt64 = 14_695_981_039_346_656_037
+  private static let key: UInt64 = (0..<current.rounds).reduce(14_695_981_039_346_656_037) {
+    key, _ in mixed(key, with: current.secret)
+  }
 
   private static func mixed(_ number: UInt64, with text: String) -> UInt64 {
     text.utf8.reduce(number) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
