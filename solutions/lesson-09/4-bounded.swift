@@ -59,7 +59,7 @@ actor PhotoLoader {
   }
 }
 
-/// A feed of travel photos that begins early: it has two dozen prints made before anybody scrolls.
+/// A feed of travel photos that begins early: it has 28 prints made before anybody scrolls.
 final class FeedViewController: UIViewController {
   private enum Section {
     case main
@@ -113,7 +113,7 @@ final class FeedViewController: UIViewController {
 
   /// Has the prints of the first posts made before anybody scrolls to them.
   private func warmUp() {
-    for post in posts.allPosts.prefix(24) {
+    for post in posts.allPosts.prefix(28) {
       Task { await loader.image(of: post.photo) }
     }
   }
