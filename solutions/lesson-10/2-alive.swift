@@ -213,6 +213,15 @@ final class FeedViewController: UIViewController, UICollectionViewDelegate,
     }
   }
 
+  /// Ends what was begun ahead for a card that has come and gone. The cell ends its own waiting.
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let id = (cell as? PhotoCell)?.postID else { return }
+    loadingAhead[id]?.cancel()
+  }
+
   /// Shows what has changed, and nothing else.
   private func show(_ change: PostStore.Change) {
     guard var snapshot = dataSource?.snapshot(), snapshot.numberOfSections > 0 else { return }
