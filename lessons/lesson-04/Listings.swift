@@ -16,6 +16,8 @@ class FeedInListings: UIViewController {
 
   func cancelLoad(of id: Post.ID) {}
 
+  func ids(at indexPaths: [IndexPath]) -> [Post.ID] { [] }
+
   func reconfigure(_ id: Post.ID) {}
 }
 
@@ -30,6 +32,8 @@ class TableInListings: UIViewController {
   func load(_ post: Post) {}
 
   func cancelLoad(of id: Post.ID) {}
+
+  func ids(at indexPaths: [IndexPath]) -> [Post.ID] { [] }
 }
 
 /// A table that notes rows, as the second exercise begins.
