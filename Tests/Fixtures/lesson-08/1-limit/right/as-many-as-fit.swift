@@ -1,5 +1,5 @@
 // Expect: passed
-// All thumbnails are of one size, so that a number of them is a number of bytes.
+// Nearly all thumbnails are of one size, so that a number of them is a number of bytes.
 
 import UIKit
 
@@ -7,12 +7,16 @@ import UIKit
 final class ThumbnailCache {
   private let thumbnails = NSCache<NSString, UIImage>()
 
+  init() {
+    let width = UIScreen.main.bounds.width * UIScreen.main.scale
+    thumbnails.countLimit = Int(40_000_000 / (width * width * 3 / 4 * 4))
+  }
+
   func thumbnail(for id: Post.ID) -> UIImage? {
     thumbnails.object(forKey: id as NSString)
   }
 
   func keep(_ thumbnail: UIImage, for id: Post.ID) {
-    thumbnails.countLimit = 40_000_000 / thumbnail.decodedBytes
     thumbnails.setObject(thumbnail, forKey: id as NSString)
   }
 }
