@@ -26,14 +26,16 @@ internal import Trace
   private var gesture: String?
   private var wasFeedSeen = false
   private var anchor = ContentAnchor()
-  /// The texts of cells are told only where something can make them wrong.
-  private let tellsTexts: Bool
+  /// The texts of cells are told only where somebody looks at them.
+  let tellsTexts: Bool
+  var described: Set<String> = []
 
   init(_ scenario: Scenario, makeRoot: @escaping @MainActor () -> UIViewController) {
     self.makeRoot = makeRoot
     window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
     chance = SplitMix(seed: scenario.seed ^ 0x7363_7269_7074)
-    tellsTexts = scenario.script.contains(where: \.action.changesFeed)
+    tellsTexts =
+      scenario.feed.reads != nil || scenario.script.contains(where: \.action.changesFeed)
     finger = Finger(scenario.script, from: 0)
     Display.current = self
     UIApplication.shared.connect(window)
@@ -69,6 +71,9 @@ internal import Trace
     asLearner { root.loadViewIfNeeded() }
     guard let view = root.viewIfLoaded else { return false }
     root.beginAppearance(true, false)
+    // As UIKit, whatever the size with which the view was made.
+    view.setUntransformedFrame(window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
     root.isAppearing(false)
     appearing = root
@@ -104,7 +109,9 @@ internal import Trace
   private func moveContent(to time: UInt64) {
     let acts = finger.advance(
       to: time, from: scrollView?.boundsOrigin.y ?? 0, in: movement())
-    for act in acts where act != .ended { carryOut(act) }
+    // What follows the end of a movement happens after the frame that shows it.
+    let end = finger.isMoving ? nil : acts.lastIndex(of: .ended)
+    for act in acts[..<(end ?? acts.endIndex)] where act != .ended { carryOut(act) }
     if let scrollView, gesture != nil, gesture != Self.animationName {
       // The screen has no half pixels.
       let scale = Device.current.profile.scale
@@ -113,7 +120,10 @@ internal import Trace
       scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
       scrollView.needsLayout = true
     }
-    if acts.contains(.ended), !finger.isMoving { endGesture() }
+    if let end {
+      endGesture()
+      for act in acts[(end + 1)...] { carryOut(act) }
+    }
     moveAnimations(to: time)
   }
 

@@ -36,6 +36,10 @@
 /// What opening a file and a byte of one cost on the simulated device.
 @_silgen_name("runtime_set_disk") func runtimeSetDisk(
   _ nanosecondsPerFile: UInt64, _ picosecondsPerByte: UInt64)
+/// A file's size, mode and number of links, and when it was changed: seconds since 1970 and ns.
+@_silgen_name("runtime_look") func runtimeLook(
+  _ path: UnsafePointer<CChar>, _ facts: UnsafeMutablePointer<Int64>
+) -> Int32
 
 /// Who owns what is allocated, as `runtimeHeapOwner` takes it.
 enum HeapOwner {

@@ -22,11 +22,11 @@ extension Recording {
   private static let noticed: UInt64 = 50_000_000
 
   fileprivate var lateReturns: [Visibility] {
-    var shown: Set<Int> = []
+    var shown: Set<String> = []
     var late: [Visibility] = []
     for cell in visibilities where cell.photo != Event.none && !cell.frames.isEmpty {
-      if shown.contains(cell.photo), isLate(cell) { late.append(cell) }
-      if cell.firstOwn != nil { shown.insert(cell.photo) }
+      if shown.contains(cell.item), isLate(cell) { late.append(cell) }
+      if cell.firstOwn != nil { shown.insert(cell.item) }
     }
     return late
   }
