@@ -83,6 +83,21 @@ struct FeedMetricsTests {
     #expect(trace.value("lateReturns") == 0)
   }
 
+  @Test("a screen that is opened again has shown nothing yet")
+  func opened() {
+    var trace = TraceBuilder()
+    trace.frame(10) {
+      $0.display(1, post: 1)
+      $0.show(1, 1)
+    }
+    trace.add(.cellHidden(cell: 1))
+    trace.add(.screenChanged(isOpen: false, width: 0, height: 0))
+    trace.add(.screenChanged(isOpen: true, width: 375_000, height: 667_000))
+    trace.frame(20) { $0.display(2, post: 1) }
+    trace.frames(21...35)
+    #expect(trace.value("lateReturns") == 0)
+  }
+
   @Test("a photo that came and was on no card afterwards was downloaded for nobody")
   func unseenBytes() {
     var trace = TraceBuilder()
@@ -122,6 +137,28 @@ struct FeedMetricsTests {
     #expect(trace.culprit("textsShown")?.post == "post-2")
     #expect(trace.culprit("textsShown")?.frame == 1)
     #expect(TraceBuilder().value("textsShown") == 0)
+  }
+
+  @Test("a post is shown where its card says for most of its time what it must")
+  func postsWithTexts() {
+    var scenario = TraceBuilder.scenario
+    scenario.feed.seen = 2
+    scenario.feed.reads = ["{title}"]
+    var trace = TraceBuilder(scenario)
+    for post in 0...1 {
+      trace.add(.postDescribed(item: "post-\(post)", title: "Low tide", likes: 7))
+    }
+    trace.frame(1) {
+      for cell in 0...1 {
+        $0.display(cell, post: cell)
+        $0.add(.cellReads(cell: cell, text: "Low tide"))
+      }
+    }
+    #expect(trace.value("postsShown") == 1)
+    trace.frame(2) { $0.add(.cellReads(cell: 0, text: "")) }
+    #expect(trace.value("postsShown") == 1)
+    trace.frame(3)
+    #expect(trace.value("postsShown") == 0.5)
   }
 
   @Test("a card must say the title and the likes of its own post, now or before")
