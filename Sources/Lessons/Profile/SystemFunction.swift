@@ -24,7 +24,8 @@ enum SystemFunction {
 
   /// What has no counterpart on a phone.
   private static let own = [
-    "simulated", "asLearner", "onMain", "Display.", "elapse", "charge", "Scheduler.", "runThread",
+    "simulated", "asLearner", "onMain", "Display.", "elapse", "charge", "ThreadScheduler.",
+    "runThread",
     "report",
     "outlined", "swift_", "runtime_", "$s",
   ]
