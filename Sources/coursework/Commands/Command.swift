@@ -35,6 +35,7 @@ struct Command: Sendable {
   /// Every command, in the order of the help.
   static let all: [Command] = [
     .list, .show, .next, .back, .goto, .skip, .answer, .check, .watch, .profile, .hint, .edit,
-    .diff, .solution, .reset, .progress, .trace, .compare, .verify, .doctor, .completions, .man,
+    .diff, .solution, .reset, .progress, .trace, .compare, .verify, .editor, .doctor, .completions,
+    .man,
   ]
 }
