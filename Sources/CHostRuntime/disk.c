@@ -85,15 +85,13 @@ int fstatat(int folder, const char *restrict path, struct stat *restrict out, in
   return look(folder, path, out, flags);
 }
 
-int runtime_look(const char *path, int64_t facts[5]) {
+bool runtime_look_at_file(const char *path, int64_t figures[3]) {
   struct stat file;
-  if (look(AT_FDCWD, path, &file, AT_SYMLINK_NOFOLLOW)) return errno;
-  facts[0] = file.st_size;
-  facts[1] = file.st_mode;
-  facts[2] = (int64_t)file.st_nlink;
-  facts[3] = file.st_mtim.tv_sec;
-  facts[4] = file.st_mtim.tv_nsec;
-  return 0;
+  if (look(AT_FDCWD, path, &file, 0)) return false;
+  figures[0] = file.st_size;
+  figures[1] = (int64_t)file.st_mtim.tv_sec * 1000000000 + file.st_mtim.tv_nsec;
+  figures[2] = S_ISDIR(file.st_mode);
+  return true;
 }
 
 int utimes(const char *path, const struct timeval times[2]) {

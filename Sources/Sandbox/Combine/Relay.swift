@@ -1,13 +1,10 @@
-/// Hands values and the end over by a function that runs closures later.
-///
-/// One follows the other, in their order, also where that function runs several closures at once.
+/// Hands values and the end over by a function that runs closures later: one after the other, in
+/// their order, also where it runs several at once.
 final class Relay<Input, Failure: Error>: Subscriber, Subscription {
   private var downstream: AnySubscriber<Input, Failure>?
   private var upstream: (any Subscription)?
   private let schedule: (@escaping () -> Void) -> Void
-  private var waiting: [() -> Void] = []
-  /// How many of those that wait have had their turn.
-  private var due = 0
+  private var steps: [() -> Void] = []
   private var isHandingOver = false
 
   init(
@@ -26,7 +23,7 @@ final class Relay<Input, Failure: Error>: Subscriber, Subscription {
   func receive(_ input: Input) -> Subscribers.Demand {
     guard downstream != nil else { return .none }
     charge(CombineCosts.pass)
-    later {
+    handOver {
       guard let downstream = self.downstream else { return }
       let more = downstream.receive(input)
       if more > 0 { self.upstream?.request(more) }
@@ -35,26 +32,22 @@ final class Relay<Input, Failure: Error>: Subscriber, Subscription {
   }
   func receive(completion: Subscribers.Completion<Failure>) {
     guard downstream != nil else { return }
-    later {
+    handOver {
       let last = self.downstream
       self.downstream = nil
       self.upstream = nil
       last?.receive(completion: completion)
     }
   }
-  private func later(_ body: @escaping () -> Void) {
-    waiting.append(body)
-    schedule { self.handOver() }
-  }
-  private func handOver() {
-    due += 1
-    guard !isHandingOver else { return }
-    isHandingOver = true
-    while due > 0, !waiting.isEmpty {
-      due -= 1
-      waiting.removeFirst()()
+  /// Whoever runs a step runs those that become due meanwhile, too.
+  private func handOver(_ step: @escaping () -> Void) {
+    schedule {
+      self.steps.append(step)
+      guard !self.isHandingOver else { return }
+      self.isHandingOver = true
+      while !self.steps.isEmpty { self.steps.removeFirst()() }
+      self.isHandingOver = false
     }
-    isHandingOver = false
   }
   func cancel() {
     downstream = nil

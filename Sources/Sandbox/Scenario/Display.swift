@@ -3,7 +3,7 @@ internal import Trace
 /// The screen's side of the app: vsyncs, frames, commits.
 ///
 /// Vsync `k` comes at `k × frameInterval`. The frame of a vsync has to be committed before the next
-/// one; it is on screen from the one after that (double buffering).
+/// one; it is on screen when ``RenderServer`` is done with it, as a rule from the one after that.
 @MainActor final class Display {
   /// The display of this run, once the app has started.
   static private(set) var current: Display?
@@ -26,6 +26,8 @@ internal import Trace
   private var gesture: String?
   private var wasFeedSeen = false
   private var anchor = ContentAnchor()
+  private var renderServer = RenderServer()
+  private var hasWarnedOfPasses = false
   /// The texts of cells are told only where somebody looks at them.
   let tellsTexts: Bool
   var described: Set<String> = []
@@ -71,7 +73,7 @@ internal import Trace
     asLearner { root.loadViewIfNeeded() }
     guard let view = root.viewIfLoaded else { return false }
     root.beginAppearance(true, false)
-    // As UIKit, whatever the size with which the view was made.
+    // As UIKit, whatever the size with which the app made it.
     view.setUntransformedFrame(window.bounds)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
@@ -96,6 +98,7 @@ internal import Trace
     let number = max(due, scheduler.now / interval)
     findScrollView()
     moveContent(to: number * interval)
+    if gesture == nil { renderServer.rest() }
     if !isInBackground, isDirty || gesture != nil { frame(number) }
     Device.current.memory.check()
     if finger.isDone, gesture == nil {
@@ -175,7 +178,7 @@ internal import Trace
     switch Step.Action(rawValue: name) {
     case nil: animations.removeAll { $0.view === scrollView }
     case .scrollToTop:
-      if !finger.isHeld, let delegate = scrollView.delegate {
+      if !finger.isHeld, let delegate = scrollView.storedDelegate {
         asLearner { delegate.scrollViewDidScrollToTop(scrollView) }
       }
     case .fling, .reverse: scrollView.endDecelerating()
@@ -232,7 +235,7 @@ internal import Trace
       switch animation.purpose {
       case .deceleration: animation.view.endDecelerating()
       case .code:
-        if let delegate = animation.view.delegate {
+        if let delegate = animation.view.storedDelegate {
           asLearner { delegate.scrollViewDidEndScrollingAnimation(animation.view) }
         }
       }
@@ -249,9 +252,8 @@ internal import Trace
     anchor.look(at: scrollView)
     commit()
     let ready = scheduler.now
-    let deadline = (ready + interval - 1) / interval
-    report(
-      .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
+    let deadline = max((ready + interval - 1) / interval, number + 1)
+    report(.frameCommitted(vsync: Int(number), presented: Int(present(by: deadline))))
     if let controller = appearing {
       appearing = nil
       controller.endAppearance(false)
@@ -264,6 +266,21 @@ internal import Trace
 
   private func layOut() {
     window.layOutTree()
+  }
+
+  /// Hands the frame over; gives the vsync from which it is on screen.
+  private func present(by deadline: UInt64) -> UInt64 {
+    let passes = OffscreenPasses(in: window)
+    if passes.work > interval, !hasWarnedOfPasses {
+      hasWarnedOfPasses = true
+      report(
+        .warned(
+          message: "the render server needs \(passes.work / 1_000_000) ms for a frame, more than "
+            + "the frame has, since it draws \(passes.count) parts of it apart: shadows, masks, round "
+            + "corners that cut off subviews, blurs. Give layers a shadowPath, and have fewer masks"
+        ))
+    }
+    return renderServer.present(by: deadline, work: passes.work, interval: interval)
   }
 
   private func commit() {
