@@ -108,7 +108,7 @@ enum FilmLook {
   /// The same for code with a handler, which is called in the background.
   static func makePrint(of photo: UIImage, completion: @escaping @Sendable (UIImage?) -> Void) {
     queue.async {
-      guard photo.size.width >= fullSize.width, photo.size.height >= fullSize.height else {
+      guard photo.size.width * photo.size.height >= fullSize.width * fullSize.height else {
         return completion(nil)
       }
       Thread.sleep(forTimeInterval: secondsPerPhoto)
