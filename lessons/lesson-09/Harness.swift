@@ -97,12 +97,13 @@ enum Darkroom {
 enum FilmLook {
   private static let queue = DispatchQueue(label: "film look")
   private static let secondsPerPhoto = 0.25
+  private static let fullSize = CGSize(width: 4032, height: 3024)
   private static let made = OSAllocatedUnfairLock(initialState: 0)
 
   /// How many prints have been made.
   static var printsMade: Int { made.withLock { $0 } }
 
-  /// A print with the look, from a photo that was prepared at full size.
+  /// A print with the look, from a photo that was prepared at full size; nil if it is smaller.
   static func makePrint(of photo: UIImage) async -> UIImage? {
     await withCheckedContinuation { continuation in
       makePrint(of: photo) { continuation.resume(returning: $0) }
@@ -112,6 +113,9 @@ enum FilmLook {
   /// The same for code with a handler, which is called in the background.
   static func makePrint(of photo: UIImage, completion: @escaping @Sendable (UIImage?) -> Void) {
     queue.async {
+      guard photo.size.width * photo.size.height >= fullSize.width * fullSize.height else {
+        return completion(nil)
+      }
       Thread.sleep(forTimeInterval: secondsPerPhoto)
       made.withLock { $0 += 1 }
       completion(photo.preparingThumbnail(of: Darkroom.printSize))
