@@ -14,8 +14,6 @@ class FeedInListings: UIViewController {
 
   func load(_ post: Post) {}
 
-  func cancelLoad(of id: Post.ID) {}
-
   func ids(at indexPaths: [IndexPath]) -> [Post.ID] { [] }
 
   func reconfigure(_ id: Post.ID) {}
@@ -30,8 +28,6 @@ class TableInListings: UIViewController {
   var dataSource: UITableViewDiffableDataSource<Int, Post.ID>?
 
   func load(_ post: Post) {}
-
-  func cancelLoad(of id: Post.ID) {}
 
   func ids(at indexPaths: [IndexPath]) -> [Post.ID] { [] }
 }
