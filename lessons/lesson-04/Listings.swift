@@ -9,8 +9,6 @@ class FeedInListings: UIViewController {
   let photos = NSCache<NSString, UIImage>()
   var requests: [Post.ID: PhotoLoader.Request] = [:]
   var dataSource: UICollectionViewDiffableDataSource<Int, Post.ID>?
-  let collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: PhotoCell.makeLayout(width: 375))
 
   func load(_ post: Post) {}
 
