@@ -5,7 +5,7 @@
 /// the next free index followed by its length and its UTF-8.
 public enum Codec {
   /// Raised with every change of the records.
-  public static let version: UInt8 = 2
+  public static let version: UInt8 = 3
   static let magic: [UInt8] = Array("CWTR".utf8)
   static let longestText = 1 << 12
 }
@@ -60,6 +60,24 @@ public struct TraceEncoder {
     bytes += utf8
   }
 
+  private mutating func put(_ drawing: Drawing) {
+    put(drawing.width); put(drawing.height); put(drawing.shapes.count)
+    for shape in drawing.shapes {
+      switch shape.content {
+      case .fill(let colour): bytes.append(0); put(colour)
+      case .photo(let number): bytes.append(1); put(number)
+      case .placeholder: bytes.append(2)
+      case .text(let text): bytes.append(3); put(text)
+      case .cell(let item): bytes.append(4); put(item)
+      }
+      put(shape.frame); put(shape.visible)
+    }
+  }
+
+  private mutating func put(_ place: Drawing.Rectangle) {
+    put(place.x); put(place.y); put(place.width); put(place.height)
+  }
+
   private mutating func putFields(_ kind: Event.Kind) {
     switch kind {
     case .began(let head):
@@ -102,6 +120,11 @@ public struct TraceEncoder {
     case .cacheEvicted(let count): put(count)
     case .warned(let message): put(message)
     case .leaked(let type, let count): put(type); put(count)
+    case .drawn(let drawing): put(drawing)
+    case .lineBegan(let line): put(line)
+    case .lineEnded(let line, let main):
+      put(line)
+      put(main)
     }
   }
 }
@@ -202,6 +225,30 @@ public struct TraceDecoder {
     return photos
   }
 
+  private mutating func drawing() throws(TraceError) -> Drawing {
+    var drawing = Drawing(width: try int(), height: try int(), shapes: [])
+    let count = try int()
+    guard (0...Drawing.mostShapes).contains(count) else { throw .malformed(at: at) }
+    for _ in 0..<count {
+      let content: Drawing.Content
+      switch try byte() {
+      case 0: content = .fill(try int())
+      case 1: content = .photo(try int())
+      case 2: content = .placeholder
+      case 3: content = .text(try text())
+      case 4: content = .cell(try text())
+      default: throw .malformed(at: at - 1)
+      }
+      drawing.shapes.append(
+        Drawing.Shape(content: content, frame: try place(), visible: try place()))
+    }
+    return drawing
+  }
+
+  private mutating func place() throws(TraceError) -> Drawing.Rectangle {
+    Drawing.Rectangle(x: try int(), y: try int(), width: try int(), height: try int())
+  }
+
   private mutating func raw<Value: RawRepresentable<UInt8>>(
     _: Value.Type
   ) throws(TraceError) -> Value {
@@ -259,6 +306,9 @@ public struct TraceDecoder {
     case 27: .leaked(type: try text(), count: try int())
     case 28: .marked(name: try text())
     case 29: .ended
+    case 100: .drawn(try drawing())
+    case 101: .lineBegan(line: try int())
+    case 102: .lineEnded(line: try int(), main: try uint())
     default: throw .malformed(at: at)
     }
   }
@@ -298,6 +348,9 @@ extension Event.Kind {
     case .leaked: 27
     case .marked: 28
     case .ended: 29
+    case .drawn: 100
+    case .lineBegan: 101
+    case .lineEnded: 102
     }
   }
 }

@@ -96,6 +96,13 @@ extension Event {
     case leaked(type: String, count: Int)
     /// A signpost of the learner's.
     case marked(name: String)
+    /// What the frame being committed shows, where it is not what the one before showed. Only where
+    /// the request asks for drawings.
+    case drawn(Drawing)
+    /// A line of live play begins.
+    case lineBegan(line: Int)
+    /// The app has come to rest after a line of live play; main has worked for `main` ns since.
+    case lineEnded(line: Int, main: UInt64)
     /// The scenario is over.
     case ended
   }

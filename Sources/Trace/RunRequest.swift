@@ -8,15 +8,21 @@ public struct RunRequest: Codable, Equatable, Sendable {
   public var limits: Limits
   /// A stack sample every this many executed edges; 0 for none.
   public var sampleEvery: UInt64
+  /// True where the trace is to hold what each frame shows; its digest is another one then.
+  public var draws: Bool
+  /// True where the object holds lines of live play, which are run when the script is over.
+  public var isLive = false
 
   /// Makes a request.
   public init(
-    scenario: Scenario, photos: String, limits: Limits = Limits(), sampleEvery: UInt64 = 0
+    scenario: Scenario, photos: String, limits: Limits = Limits(), sampleEvery: UInt64 = 0,
+    draws: Bool = false
   ) {
     self.scenario = scenario
     self.photos = photos
     self.limits = limits
     self.sampleEvery = sampleEvery
+    self.draws = draws
   }
 }
 

@@ -2,6 +2,9 @@ import Trace
 
 /// One event of every kind, with values that are hard on an encoding: zero, negative, the largest.
 enum Samples {
+  private static let phone = Drawing.Rectangle(x: 0, y: 0, width: 375, height: 667)
+  private static let card = Drawing.Rectangle(x: 0, y: -120, width: 375, height: 341)
+
   static let kinds: [Event.Kind] = [
     .began(
       Beginning(
@@ -44,6 +47,18 @@ enum Samples {
     .warned(message: "“post-17” existiert schon 🙂"),
     .leaked(type: "FeedViewController", count: 1),
     .marked(name: "page"),
+    .lineBegan(line: 1),
+    .lineEnded(line: 1, main: 3_100_000),
+    .drawn(
+      Drawing(
+        width: 375, height: 667,
+        shapes: [
+          .init(content: .fill(0xffffff), frame: phone, visible: phone),
+          .init(content: .cell("post-17"), frame: card, visible: phone),
+          .init(content: .photo(17), frame: card, visible: card),
+          .init(content: .placeholder, frame: card, visible: card),
+          .init(content: .text("Küste, “Süd” 🙂"), frame: card, visible: card),
+        ])),
     .ended,
   ]
 

@@ -9,6 +9,9 @@ package final class Network {
   private var queued: [Transfer] = []
   private var active: [Transfer] = []
   private var isBusy = false
+
+  /// True where nothing is under way.
+  var isIdle: Bool { queued.isEmpty && active.isEmpty && arriving == 0 }
   private static let pieceBytes = 64 << 10
   private static let mostAtOnce = 6
 

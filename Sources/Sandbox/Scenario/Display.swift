@@ -17,9 +17,14 @@ internal import Trace
   private var changedCells: [UICollectionViewCell] = []
   private var gesture: String?
   private var wasFeedSeen = false
+  private let draws: Bool
+  private var lastDrawing: Drawing?
+  /// The lines that are played when the script is over; nil where there are none.
+  var live: LiveSession?
 
-  init(_ root: UIViewController, script: [Step]) {
+  init(_ root: UIViewController, script: [Step], draws: Bool) {
     self.root = root
+    self.draws = draws
     window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
     // The app has until this vsync to start; the script's time begins there.
     finger = Finger(script, from: scheduler.now / interval * interval + interval)
@@ -28,6 +33,9 @@ internal import Trace
   }
 
   func needsCommit() { isDirty = true }
+
+  /// Has the finger do something more, when it has done what it was asked before.
+  func add(_ step: Step) { finger.add(step, at: scheduler.now) }
 
   func contentDidChange(in cell: UICollectionViewCell) {
     if changedCells.last !== cell { changedCells.append(cell) }
@@ -64,10 +72,11 @@ internal import Trace
     moveContent(to: number * interval)
     if isDirty || gesture != nil { frame(number) }
     Device.current.memory.check()
-    if finger.isDone, gesture == nil {
+    if finger.isDone, gesture == nil, live?.isOver ?? true {
       report(.ended)
       finish()
     }
+    live?.vsync(isQuiet: finger.isDone && gesture == nil && !isDirty, interval: interval)
     // A vsync that came while main was busy is made up for at once.
     scheduleVsync(max(number + 1, scheduler.now / interval))
   }
@@ -200,6 +209,14 @@ internal import Trace
     }
     for imageView in looseImageViews(in: window) { imageView.prepareForCommit() }
     Device.current.memory.record()
+    if draws { draw() }
+  }
+
+  private func draw() {
+    let drawing = Painter(window).drawing
+    guard drawing != lastDrawing else { return }
+    lastDrawing = drawing
+    report(.drawn(drawing))
   }
 
   private func isVisible(_ cell: UICollectionViewCell) -> Bool {

@@ -6,8 +6,10 @@ package import Trace
 ///   - request: What to play.
 ///   - codec: The real decoder, which the host injects.
 ///   - root: Loads the learner's object and makes its view controller, retained.
+///   - live: Begins the lines of live play, given the view controller; nil where there are none.
 package func play(
-  _ request: RunRequest, codec: any ImageCodec, root: @escaping () -> UnsafeMutableRawPointer
+  _ request: RunRequest, codec: any ImageCodec, root: @escaping () -> UnsafeMutableRawPointer,
+  live: ((UnsafeMutableRawPointer) -> Void)? = nil
 ) {
   let scenario = request.scenario
   let device = Device(scenario, codec: codec)
@@ -21,6 +23,7 @@ package func play(
         system: scenario.system.rawValue, network: scenario.network.rawValue, seed: scenario.seed,
         frameInterval: device.profile.frameInterval, memoryLimit: device.profile.memoryLimit,
         postsDue: scenario.feed.seen ?? 0)))
+  let live = live.map { Unchecked($0) }
   scheduler.post(onMain: true, at: 0) {
     let object = Unchecked(asLearner(root))
     // Without a script there is no screen: the run ends when nothing is left to do.
@@ -28,7 +31,9 @@ package func play(
     simulated {
       MainActor.assumeIsolated {
         let controller = Unmanaged<UIViewController>.fromOpaque(object.value).takeRetainedValue()
-        Display(controller, script: scenario.script).start()
+        let display = Display(controller, script: scenario.script, draws: request.draws)
+        if let live { display.live = LiveSession { live.value(object.value) } }
+        display.start()
       }
     }
   }

@@ -9,6 +9,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
+  /// The colour as 0xRRGGBB, without its opacity.
+  var code: Int {
+    components.prefix(3).reduce(0) { code, part in
+      code << 8 | Int((min(max(part, 0), 1) * 255).rounded())
+    }
+  }
   var isOpaque: Bool { components[3] >= 0.99 }
   /// The same colour with another opacity.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {

@@ -39,6 +39,9 @@ internal import Trace
   /// The photo that the view shows; none for a placeholder or a damaged file.
   var photo: Int { shownImage?.photo ?? Event.none }
 
+  /// True where there is an image, of whatever kind.
+  var showsAnything: Bool { shownImage != nil }
+
   /// True where there is more than a symbol to see.
   var showsPicture: Bool { shownImage?.file != nil }
 

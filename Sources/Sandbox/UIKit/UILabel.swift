@@ -13,6 +13,8 @@
       }
     }
   }
+  /// As ``text``, at no cost.
+  var drawnText: String? { shownText }
   /// The font.
   open var font: UIFont! {
     get { onMain { usedFont } }

@@ -16,6 +16,25 @@ final class LineEditor: LineSource {
   private var keys = KeyDecoder()
   private var isInterrupted = false
 
+  /// An editor where standard input and output are a terminal that can be edited at, else lines as
+  /// they come.
+  static func orPlainLines() -> any LineSource {
+    let isDumb = ["dumb", nil].contains(ProcessInfo.processInfo.environment["TERM"])
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return PlainLines() }
+    prepareLocale()
+    return (isDumb ? nil : LineEditor()) ?? PlainLines()
+  }
+
+  /// libedit and the terminal speak UTF-8, also where nobody set a locale, or set one that is not
+  /// installed.
+  private static func prepareLocale() {
+    let style = TerminalStyle(descriptor: STDOUT_FILENO, isPlain: false)
+    setlocale(LC_CTYPE, "")
+    if style.hasUnicode, String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
+      setlocale(LC_CTYPE, "C.UTF-8")
+    }
+  }
+
   /// An editor at standard input and output; nil where libedit cannot work there.
   init?() {
     guard let handle = cedit_init("coursework") else { return nil }

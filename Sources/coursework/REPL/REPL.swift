@@ -35,25 +35,11 @@ final class REPL {
       if isTerminal { return try Command.list.run(invocation) }
       return try REPL(invocation, PlainLines(), isInteractive: false).runScript()
     }
-    prepareLocale()
-    let isDumb = ["dumb", nil].contains(ProcessInfo.processInfo.environment["TERM"])
-    let lines: any LineSource = (isDumb ? nil : LineEditor()) ?? PlainLines()
+    let lines = LineEditor.orPlainLines()
     let workbook = try REPL(invocation, lines, isInteractive: true)
-    if let editor = lines as? LineEditor {
-      editor.completer = { [unowned workbook] in workbook.completer.completion(of: $0) }
-    }
+    lines.completer = { [unowned workbook] in workbook.completer.completion(of: $0) }
     workbook.converse()
     return .passed
-  }
-
-  /// libedit and the terminal speak UTF-8, also where nobody set a locale, or set one that is not
-  /// installed.
-  private static func prepareLocale() {
-    let style = TerminalStyle(descriptor: STDOUT_FILENO, isPlain: false)
-    setlocale(LC_CTYPE, "")
-    if style.hasUnicode, String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
-      setlocale(LC_CTYPE, "C.UTF-8")
-    }
   }
 
   private func converse() {
@@ -148,6 +134,7 @@ extension REPL {
     var parsed = try Invocation(
       of: command, inherited + words, filling: filling(command.operands.first))
     parsed.walk = walk
+    parsed.lines = lines
     if command.isQuick || parsed.has(.help) || parsed.has(.version) {
       return try Tool.run(command, parsed)
     }

@@ -75,7 +75,8 @@ final class TestTerminal {
     let path = "/usr/bin/env"
     let folder = process.currentDirectoryURL?.path ?? "/"
     let program = process.executableURL?.path ?? ""
-    let arguments = ([path, "-C", folder, program] + (process.arguments ?? [])).map { strdup($0) } + [nil]
+    let arguments =
+      ([path, "-C", folder, program] + (process.arguments ?? [])).map { strdup($0) } + [nil]
     let environment = (process.environment ?? [:]).map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in arguments + environment { free(text) } }
     var pid: pid_t = 0

@@ -1,0 +1,131 @@
+import Foundation
+
+/// Lines of Swift as the body of one function of the learner's view controller.
+///
+/// What a line declares is there for the lines behind it. A line that is an expression shows its
+/// value. Between two lines the app comes to rest.
+struct PlaySource {
+  /// The view controller that the harness makes, by its name.
+  let controller: String
+  /// The names of the files whose declarations the lines may use, private ones included.
+  let files: [String]
+
+  /// The name of the file with the lines, and of the one with what is given.
+  static let linesName = "Lines.swift"
+  static let preludeName = "Prelude.swift"
+
+  /// The function with the lines; messages name a line as the file `line 3`.
+  func function(_ lines: [String]) -> String {
+    var text = files.map { "@_private(sourceFile: \"\($0)\") import Learner\n" }.joined()
+    text += "import UIKit\n\nextension \(controller) {\n  func courseworkPlay() async {\n"
+    for (index, line) in lines.enumerated() {
+      text += "    courseworkLine(\(index + 1))\n"
+      text += "#sourceLocation(file: \"line \(index + 1)\", line: 1)\n"
+      text += Self.isExpression(line) ? "courseworkShow(\n\(line)\n)\n" : "\(line)\n"
+      text += "#sourceLocation()\n    await courseworkRest()\n"
+    }
+    return text + "  }\n}\n"
+  }
+
+  /// The lines alone, for the parser: what may not be written in them is found there.
+  static func plain(_ lines: [String]) -> String {
+    "func courseworkPlay() async {\n" + lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// What is given: the finger's commands, and what the function calls between lines.
+  var prelude: String {
+    """
+    import UIKit
+
+    @_silgen_name("sandbox_play_line") private func playLine(_ line: Int32)
+    @_silgen_name("sandbox_play_rest") private func playRest(
+      _ context: UnsafeMutableRawPointer,
+      _ resume: @convention(c) (UnsafeMutableRawPointer) -> Void)
+    @_silgen_name("sandbox_play_end") private func playEnd()
+    @_silgen_name("sandbox_play_step") private func playStep(
+      _ action: Int32, _ seconds: Double, _ amount: Double)
+
+    /// Lets the phone be for some seconds.
+    @MainActor func wait(_ seconds: Double) { playStep(0, seconds, 0) }
+    /// Moves the content with a finger; positive points scroll towards the end.
+    @MainActor func scroll(by points: Double, seconds: Double = 0.5) {
+      playStep(1, seconds, points)
+    }
+    /// Lets the finger lift at a speed, in points a second.
+    @MainActor func fling(_ velocity: Double) { playStep(2, 0, velocity) }
+    /// Taps the status bar.
+    @MainActor func scrollToTop() { playStep(3, 0, 0) }
+    /// Lets the system run short of memory.
+    @MainActor func memoryWarning() { playStep(4, 0, 0) }
+
+    func courseworkShow(_ value: Void) {}
+    func courseworkShow<Value>(_ value: Value) { debugPrint(value) }
+
+    @MainActor func courseworkLine(_ line: Int32) { playLine(line) }
+
+    private final class Waiting {
+      let continuation: UnsafeContinuation<Void, Never>
+      init(_ continuation: UnsafeContinuation<Void, Never>) { self.continuation = continuation }
+    }
+
+    @MainActor func courseworkRest() async {
+      await withUnsafeContinuation { continuation in
+        playRest(Unmanaged.passRetained(Waiting(continuation)).toOpaque()) {
+          Unmanaged<Waiting>.fromOpaque($0).takeRetainedValue().continuation.resume()
+        }
+      }
+    }
+
+    @_cdecl("coursework_play")
+    public func courseworkStart(_ root: UnsafeMutableRawPointer) {
+      let root = Unmanaged<UIViewController>.fromOpaque(root).takeUnretainedValue()
+      Task { @MainActor in
+        guard let controller = root as? \(controller) else { fatalError("the app has another root") }
+        await controller.courseworkPlay()
+        playEnd()
+      }
+    }
+
+    """
+  }
+
+  /// True for a line whose value can be shown: one expression, no statement and no assignment.
+  static func isExpression(_ line: String) -> Bool {
+    let code = line.trimmed
+    guard !code.isEmpty, !code.contains(where: { $0 == ";" || $0.isNewline }) else { return false }
+    let word = code.prefix { $0.isLetter || $0 == "_" || $0 == "#" || $0 == "@" || $0 == "/" }
+    if statements.contains(String(word)) || code.hasPrefix("@") || code.hasPrefix("//") {
+      return false
+    }
+    return !isAssignment(code)
+  }
+
+  private static let statements: Set<String> = [
+    "var", "let", "func", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+    "import", "if", "guard", "for", "while", "repeat", "switch", "do", "defer", "return", "throw",
+    "break", "continue", "final", "private", "public", "internal", "fileprivate", "static", "lazy",
+    "weak", "unowned", "mutating", "nonisolated", "_",
+  ]
+
+  /// True where an `=` or an operator like `+=` stands outside of brackets and texts.
+  private static func isAssignment(_ code: String) -> Bool {
+    var depth = 0
+    var isText = false
+    var operators = ""
+    for character in code + " " {
+      if character == "\"" { isText.toggle() }
+      if isText { continue }
+      if "=+-*/%<>!&|^~?.".contains(character) {
+        operators.append(character)
+        continue
+      }
+      if depth == 0, operators.hasSuffix("="), !comparisons.contains(operators) { return true }
+      operators = ""
+      if "([{".contains(character) { depth += 1 }
+      if ")]}".contains(character) { depth -= 1 }
+    }
+    return false
+  }
+
+  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+}
