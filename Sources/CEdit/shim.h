@@ -49,6 +49,10 @@ static inline int cedit_bind(EditLine *editor, const char *key, const char *func
   return el_set(editor, EL_BIND, key, function, NULL);
 }
 
+static inline int cedit_set_capability(EditLine *editor, const char *name, const char *value) {
+  return el_set(editor, EL_SETTC, name, value, NULL);
+}
+
 static inline int cedit_use_history(EditLine *editor, History *past) {
   return el_set(editor, EL_HIST, history, past);
 }

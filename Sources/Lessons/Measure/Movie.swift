@@ -49,6 +49,11 @@ public struct Movie: Sendable {
   /// True where a new frame was due at a vsync and none came.
   public func isDropped(at vsync: Int) -> Bool { dropped.contains(vsync) }
 
+  /// How many vsyncs the frame that comes at a vsync is late; 0 where none comes or it is in time.
+  public func delay(at vsync: Int) -> Int {
+    recording.frames.filter { $0.presented == vsync }.map(\.delay).max() ?? 0
+  }
+
   /// How many frames were dropped up to a vsync, that one included.
   public func droppedFrames(upTo vsync: Int) -> Int { dropped.count { $0 <= vsync } }
 

@@ -17,6 +17,8 @@ struct PlayJob {
   }
 
   private static let appFlags = ["-enable-private-imports"]
+  // The app's module lies beside the lines.
+  private static let playFlags = ["-I", "."]
   private static let objects = ["learner.o", "harness.o", "prelude.o", "lines.o"]
 
   /// Compiles the app into an empty folder.
@@ -53,7 +55,9 @@ struct PlayJob {
     let prelude = try Subprocess.run(
       job.command(
         ["-c"], folder,
-        ["-primary-file", PlaySource.preludeName, PlaySource.linesName, "-o", Self.objects[2]],
+        Self.playFlags + [
+          "-primary-file", PlaySource.preludeName, PlaySource.linesName, "-o", Self.objects[2],
+        ],
         outputs: messages, module: "Play"))
     guard prelude.succeeded else {
       throw CourseFault("the playground does not compile: \(prelude.text(2).prefix(2000))")
@@ -73,7 +77,9 @@ struct PlayJob {
     let results = try Subprocess.run([
       job.command(
         ["-c"], folder,
-        ["-primary-file", PlaySource.linesName, PlaySource.preludeName, "-o", Self.objects[3]],
+        Self.playFlags + [
+          "-primary-file", PlaySource.linesName, PlaySource.preludeName, "-o", Self.objects[3],
+        ],
         outputs: [Command.Output(descriptor: 2, limit: 4 << 20)], module: "Play"),
       job.treeCommand(folder, of: plain),
     ])

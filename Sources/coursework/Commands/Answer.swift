@@ -38,7 +38,7 @@ extension Command {
       Output.result(page.text)
       return letter == right ? .passed : .notPassed
     case .prediction(let prediction):
-      guard let number = Numerals.number(answer) else {
+      guard let number = TypedNumber.value(of: answer) else {
         throw UsageError(
           problem: "\(answer) is no number", remedy: "Type a number, 80 for example.")
       }
@@ -92,11 +92,14 @@ extension Command {
   }
 }
 
-/// Numbers as people type them.
-enum Numerals {
-  /// `80`, `1,140`, `2.7`, `about 80 frames`: the first number in a text; nil where none is.
-  static func number(_ text: String) -> Double? {
-    guard let match = text.firstMatch(of: /-?[0-9][0-9,]*(?:\.[0-9]+)?/) else { return nil }
-    return Double(match.0.replacing(",", with: ""))
+/// A number as people type it.
+enum TypedNumber {
+  /// `80`, `1,140`, `2.7`, `about 80`, `80 frames`; nil for a text that says more than a number.
+  static func value(of text: String) -> Double? {
+    guard
+      let match = text.wholeMatch(
+        of: /(?:about |~ ?)?(-?[0-9][0-9,]*(?:\.[0-9]+)?)(?: ?[A-Za-z%]+)?/)
+    else { return nil }
+    return Double(match.1.replacing(",", with: ""))
   }
 }

@@ -21,7 +21,7 @@ extension Command {
       return .passed
     }
     page.difference(difference, from: "as handed out", to: file.shownPath)
-    Output.pages(page.text)
+    Output.result(page.text)
     return .notPassed
   }
 

@@ -112,7 +112,7 @@ private struct MarkdownView {
 
 extension StyledText {
   /// Spans of Markdown, styled.
-  fileprivate static func of(_ spans: [MarkdownSpan]) -> StyledText {
+  static func of(_ spans: [MarkdownSpan]) -> StyledText {
     spans.reduce(into: StyledText("")) { text, span in
       switch span {
       case .text(let words): text += StyledText(words)

@@ -6,11 +6,11 @@ extension Page {
     line("\(scenario, .bold)")
     for vsync in movie.keyMoments() {
       let frame = movie.frame(at: vsync)
-      let late = movie.recording.frames[frame].delay
+      let late = movie.delay(at: vsync)
       blank()
       var head: StyledText = "\("\(movie.seconds(at: vsync).hundredths) s", .bold)"
       head += StyledText(movie.gesture(at: vsync).map { "  \($0)" } ?? "  at rest")
-      if late > 0, movie.recording.frames[frame].presented == vsync {
+      if late > 0 {
         head += "  \("\(late) \(late == 1 ? "frame" : "frames") late", .red)"
       } else if movie.isDropped(at: vsync) {
         head += "  \("no new frame", .red)"

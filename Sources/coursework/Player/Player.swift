@@ -147,7 +147,7 @@ extension Player {
   }
 
   private var keys: StyledText {
-    "\("blank stops, ←→ one frame, n next problem, w worst, +− speed, q leaves", .dim)"
+    "\("q leaves, blank stops, ←→ one frame, n next problem, w worst, +− speed, 0 again", .dim)"
   }
 
   private func panel(_ cells: [Movie.Cell], isDropped: Bool) -> [StyledText] {

@@ -3,7 +3,8 @@ import Foundation
 /// Turns the bytes of a terminal into characters as libedit takes them: one Unicode scalar each.
 ///
 /// A letter and the mark that follows it become one scalar where Unicode has one (`e` and U+0301
-/// become `é`), since libedit has no place for a mark of its own. What is not UTF-8 becomes U+FFFD.
+/// become `é`), and joiners and variation selectors are left out, since libedit has no place for what
+/// takes no columns. What is not UTF-8 becomes U+FFFD.
 struct KeyDecoder {
   private var bytes: [UInt8] = []
   private var scalars: [Unicode.Scalar] = []
@@ -14,11 +15,17 @@ struct KeyDecoder {
     let whole = bytes.count - Self.unfinished(bytes)
     let text = String(decoding: bytes[..<whole], as: UTF8.self)
     bytes.removeFirst(whole)
-    scalars += text.precomposedStringWithCanonicalMapping.unicodeScalars
+    scalars += text.precomposedStringWithCanonicalMapping.unicodeScalars.filter {
+      !Self.withoutColumns.contains($0)
+    }
   }
 
   /// The next character, if a whole one has come.
   mutating func next() -> Unicode.Scalar? { scalars.isEmpty ? nil : scalars.removeFirst() }
+
+  private static let withoutColumns: Set<Unicode.Scalar> = [
+    "\u{200c}", "\u{200d}", "\u{fe0e}", "\u{fe0f}",
+  ]
 
   /// Bytes at the end that begin a character and do not end it.
   private static func unfinished(_ bytes: [UInt8]) -> Int {

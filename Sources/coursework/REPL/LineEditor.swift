@@ -49,6 +49,9 @@ final class LineEditor: LineSource {
     _ = cedit_add_function(handle, "coursework-complete", "complete this word") { editor, _ in
       LineEditor.of(editor)?.complete() ?? UInt8(CC_ERROR)
     }
+    // Where it inserts or deletes columns libedit miscounts wide characters; without, it writes the
+    // rest of the line anew.
+    for name in ["im", "ic", "IC", "dm", "dc", "DC"] { _ = cedit_set_capability(handle, name, "") }
     bindKeys()
     el_source(handle, nil)
     // A person's `bind -v` makes all keys anew; completion works all the same.
@@ -154,6 +157,8 @@ extension LineEditor {
     case SIGINT: isInterrupted = true
     case SIGWINCH:
       el_resize(handle)
+      // The prompt is drawn anew, as if nothing stood there.
+      Output.result("\r\u{1b}[J")
       _ = cedit_refresh(handle)
     case SIGTSTP:
       _ = cedit_set_number(handle, EL_PREP_TERM, 0)

@@ -31,7 +31,7 @@ extension Page {
   }
 
   private mutating func choiceLine(_ letter: String, _ text: String) {
-    line("\("\(letter))", .bold) \(StyledText.marked(text))", indent: 2, hanging: 5)
+    line("\("\(letter))", .bold) \(StyledText.ofMarkdown(text))", indent: 2, hanging: 5)
   }
 
   private func foot(_ index: Int, _ lesson: Lesson, _ standing: Standing) -> StyledText {
@@ -91,6 +91,16 @@ extension Page {
     markdown(MarkdownNode.parse(quiz.explanation))
     blank()
     line(StyledText.marked("`next` goes on.").adding(.dim))
+  }
+}
+
+extension StyledText {
+  /// Markdown of one paragraph.
+  fileprivate static func ofMarkdown(_ text: String) -> StyledText {
+    guard case .paragraph(let spans)? = MarkdownNode.parse(text).first else {
+      return StyledText(text)
+    }
+    return .of(spans)
   }
 }
 

@@ -163,13 +163,18 @@ extension REPL {
   /// True where the words answer the open question, or try to.
   private func isAnswer(_ words: [String]) -> Bool {
     guard let quiz = walk.quiz else { return false }
-    if quiz.letters.isEmpty { return Numerals.number(words.joined(separator: " ")) != nil }
+    if quiz.letters.isEmpty { return TypedNumber.value(of: words.joined(separator: " ")) != nil }
     return words.count == 1 && words[0].count == 1
   }
 
   private func unknown(_ words: [String]) -> UsageError {
     let names = Command.all.map(\.name) + Self.builtins
     let nearest = Spelling.nearest(to: words[0], among: names).map { "Is it `\($0)`? " } ?? ""
+    guard !words.joined().contains(where: { "()=[]".contains($0) }) else {
+      return UsageError(
+        problem: "this is no command, and looks like Swift",
+        remedy: "`play` opens a prompt for Swift. `help` lists the commands.")
+    }
     return UsageError(
       problem: "there is no command \(words[0])",
       remedy: nearest + "`help` lists what there is.")
@@ -178,10 +183,10 @@ extension REPL {
   private func help(_ name: String?) throws -> ExitStatus {
     let style = invocation.style
     guard let name else {
-      Output.pages(Page.help(style))
+      Output.result(Page.help(style))
       return .passed
     }
-    Output.pages(try Tool.command(named: name).help(style))
+    Output.result(try Tool.command(named: name).help(style))
     return .passed
   }
 }

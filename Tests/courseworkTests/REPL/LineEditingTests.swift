@@ -13,6 +13,8 @@ import Testing
     try terminal.waitForLine("lesson-01 ▸ x写真 é !")
     terminal.press("\u{1b}[C\u{1b}[3~")
     try terminal.waitForLine("lesson-01 ▸ x写 é !")
+    terminal.press("\u{1}\u{b}👩\u{200d}🚀 ❤\u{fe0f}")
+    try terminal.waitForLine("lesson-01 ▸ 👩🚀 ❤")
     terminal.press("\u{1}\u{b}")
     try terminal.waitForPrompt()
     #expect(try terminal.run("写真").contains("there is no command 写真"))
@@ -79,13 +81,11 @@ import Testing
     let terminal = try TestTerminal(coursework)
     terminal.press("half a line")
     try terminal.waitForLine("lesson-01 ▸ half a line")
-    terminal.press("\u{3}")
-    try terminal.waitForPrompt()
+    try terminal.interrupt()
     try terminal.run("show lesson-01/1")
     terminal.press("watch\n")
-    try terminal.waitForText("Save to check again", seconds: 60)
-    terminal.press("\u{3}")
-    try terminal.waitForPrompt()
+    try terminal.waitForText("Save to check again")
+    try terminal.interrupt()
     try coursework.write(
       """
       import UIKit
@@ -94,9 +94,8 @@ import Testing
       }
       """, to: "workbook/lesson-01/1-show.swift")
     terminal.press("check /1\n")
-    usleep(300_000)
-    terminal.press("\u{3}")
-    try terminal.waitForPrompt(seconds: 5)
+    terminal.pause(seconds: 0.5)
+    try terminal.interrupt()
     #expect(!terminal.screen.text().contains("ran out of time"))
     #expect(try terminal.run("list").contains("A wall"))
   }

@@ -100,7 +100,7 @@ import Testing
     let screen = try terminal.run("screen")
     #expect(screen.split(separator: "\n").count > 15)
     terminal.press("while true {}\n")
-    usleep(1_000_000)
+    terminal.pause(seconds: 1)
     terminal.press("\u{3}")
     try terminal.waitForPrompt()
     #expect(try terminal.run("posts.count") == "6")

@@ -14,6 +14,7 @@ struct Screen {
   private(set) var lineFeeds = 0
   /// How often the bell rang.
   private(set) var bells = 0
+  private var kept: (lines: [[String]], row: Int, column: Int)?
   private var escape: String?
   private var pending: [UInt8] = []
 
@@ -100,7 +101,19 @@ struct Screen {
     column += width
   }
 
+  /// The other screen, which a program has to itself until it gives the first one back.
+  private mutating func exchange(isBegin: Bool) {
+    if isBegin {
+      kept = (lines, row, column)
+      (lines, row, column) = ([[]], 0, 0)
+    } else if let kept {
+      (lines, row, column) = kept
+      self.kept = nil
+    }
+  }
+
   private mutating func control(_ sequence: String) {
+    if sequence.hasPrefix("[?1049") { return exchange(isBegin: sequence.hasSuffix("h")) }
     let body = sequence.dropFirst().dropLast()
     let numbers = body.split(separator: ";").compactMap { Int($0) }
     let count = max(1, numbers.first ?? 1)

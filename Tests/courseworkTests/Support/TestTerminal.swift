@@ -105,6 +105,21 @@ final class TestTerminal {
     return lines.dropFirst().dropLast().joined(separator: "\n")
   }
 
+  /// Presses Ctrl-C and waits for the next prompt.
+  func interrupt() throws {
+    let feeds = screen.lineFeeds
+    press("\u{3}")
+    try wait(seconds: 60, "the prompt after Ctrl-C") {
+      $0.lineFeeds > feeds && $0.line == prompt
+    }
+  }
+
+  /// Lets some time pass, and sees what comes meanwhile.
+  func pause(seconds: Double) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while ContinuousClock.now < end { receive(milliseconds: 20) }
+  }
+
   /// Waits until the cursor stands behind an empty prompt.
   func waitForPrompt(_ new: String? = nil, seconds: Double = 60) throws {
     if let new { prompt = new }
