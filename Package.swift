@@ -59,6 +59,13 @@ let package = Package(
       // It is timed as a whole process: decoders are compared, not dynamic linkers.
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
 
+    .executableTarget(
+      name: "simulator-benchmark", dependencies: ["Lessons", "Trace"],
+      path: "Benchmarks/simulator", swiftSettings: strict),
+    .executableTarget(
+      name: "diff-benchmark", dependencies: ["Lessons", "Trace"], path: "Benchmarks/differ",
+      swiftSettings: strict),
+
     .testTarget(name: "TraceTests", dependencies: ["Trace"], swiftSettings: strict),
     .testTarget(name: "JPEGTests", dependencies: ["JPEG"], swiftSettings: strict),
     .testTarget(

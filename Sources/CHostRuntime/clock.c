@@ -12,35 +12,50 @@ enum { EPOCH = 1750000000 };
 enum { MOST_SETTINGS = 5000000 };
 
 static uint64_t base, base_edges;   // the clock and the edges when it was last set
-static uint64_t pending_ps;         // allocations since, in picoseconds
-static uint64_t ns_per_edge = 4, ps_per_allocation = 0, ps_per_byte = 0;
+static uint64_t base_work;          // the other meters' picoseconds when it was last set
+static uint64_t ns_per_edge = 4, ps_per[RUNTIME_METERS];
+uint64_t runtime_counts[RUNTIME_METERS];
 volatile uint64_t runtime_clock_settings;
 
+// All that the meters have counted, in picoseconds.
+static uint64_t work(void) {
+  uint64_t sum = 0;
+  for (int k = 0; k < RUNTIME_METERS; k++) sum += runtime_counts[k] * ps_per[k];
+  return sum;
+}
+
 uint64_t runtime_now(void) {
-  return base + (runtime_edge_count - base_edges) * ns_per_edge + pending_ps / 1000;
+  return base + (runtime_edge_count - base_edges) * ns_per_edge + (work() - base_work) / 1000;
+}
+
+static void settle(uint64_t ns) {
+  base = ns;
+  base_edges = runtime_edge_count;
+  base_work = work();
+  static const char reason[] = "the code calls the system again and again";
+  if (__builtin_expect(++runtime_clock_settings < MOST_SETTINGS, 1)) return;
+  uint64_t most = MOST_SETTINGS * runtime_length;
+  if (runtime_clock_settings == most) runtime_stop_soon(reason);
+  if (runtime_clock_settings == most / 4 * 5 && runtime_me >= 0) runtime_stop("budget", reason);
 }
 
 void runtime_set_clock(uint64_t ns) {
-  base = ns;
-  base_edges = runtime_edge_count;
-  pending_ps = 0;
-  static const char reason[] = "the code calls the system again and again";
-  if (__builtin_expect(++runtime_clock_settings < MOST_SETTINGS, 1)) return;
-  if (runtime_clock_settings == MOST_SETTINGS) runtime_stop_soon(reason);
-  if (runtime_clock_settings == MOST_SETTINGS / 4 * 5 && runtime_me >= 0)
-    runtime_stop("budget", reason);
+  if (runtime_is_profiled) runtime_profile_jump(runtime_now(), ns);
+  settle(ns);
 }
 
-void runtime_set_meters(uint64_t edge, uint64_t allocation, uint64_t byte) {
+uint64_t runtime_spend(uint64_t ns) {
+  uint64_t to = runtime_now() + ns;
+  if (runtime_is_profiled) runtime_profile_until(to, __builtin_frame_address(0));
+  settle(to);
+  return to;
+}
+
+void runtime_set_meters(uint64_t edge, const uint64_t ps[RUNTIME_METERS]) {
   uint64_t now = runtime_now();
   ns_per_edge = edge;
-  ps_per_allocation = allocation * 1000;
-  ps_per_byte = byte;
+  for (int k = 0; k < RUNTIME_METERS; k++) ps_per[k] = ps[k];
   runtime_set_clock(now);
-}
-
-void runtime_count_allocation(size_t bytes) {
-  pending_ps += ps_per_allocation + bytes * ps_per_byte;
 }
 
 // The executable's own symbols win over libc's in every library of the process.

@@ -1,6 +1,8 @@
 // Makes a cell of a class whose init(frame:) is not `required`; see UICollectionReusableView.swift.
 #include "runtime.h"
 
+#include <stdint.h>
+
 // Of Sandbox: the method descriptor of UIView.init(frame:), and that of its class.
 extern const char init_frame[] __asm__("$s7Sandbox6UIViewC5frameAcA6CGRectV_tcfCTq");
 extern const char view[] __asm__("$s7Sandbox6UIViewCMn");
@@ -14,4 +16,31 @@ typedef __attribute__((swiftcall)) void *(*initialiser)(
 void *sandbox_make_reusable_view(const void *type, double x, double y, double width, double height) {
   initialiser make = (initialiser)swift_lookUpClassMethod(type, init_frame, view);
   return make(x, y, width, height, type);
+}
+
+// The same for init(style:reuseIdentifier:) of a table view's cell and for init(reuseIdentifier:) of
+// its headers. They take the text over, so it is retained first; for a short one that does nothing.
+extern const char init_cell[] __asm__(
+    "$s7Sandbox15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfCTq");
+extern const char cell[] __asm__("$s7Sandbox15UITableViewCellCMn");
+extern const char init_header[] __asm__(
+    "$s7Sandbox023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfCTq");
+extern const char header[] __asm__("$s7Sandbox023UITableViewHeaderFooterC0CMn");
+extern uintptr_t swift_bridgeObjectRetain(uintptr_t object);
+
+typedef __attribute__((swiftcall)) void *(*cell_initialiser)(
+    uint8_t style, uintptr_t text, uintptr_t object,
+    __attribute__((swift_context)) const void *type);
+typedef __attribute__((swiftcall)) void *(*header_initialiser)(
+    uintptr_t text, uintptr_t object, __attribute__((swift_context)) const void *type);
+
+void *sandbox_make_table_cell(
+    const void *type, uint8_t style, uintptr_t text, uintptr_t object) {
+  cell_initialiser make = (cell_initialiser)swift_lookUpClassMethod(type, init_cell, cell);
+  return make(style, text, swift_bridgeObjectRetain(object), type);
+}
+
+void *sandbox_make_header_footer_view(const void *type, uintptr_t text, uintptr_t object) {
+  header_initialiser make = (header_initialiser)swift_lookUpClassMethod(type, init_header, header);
+  return make(text, swift_bridgeObjectRetain(object), type);
 }

@@ -1,23 +1,19 @@
-// Executed edges: the learner's clock, the budget that ends endless loops, and stack samples.
+// Executed edges: the learner's clock, and the budget that ends endless loops.
 #include "internal.h"
-
-enum { MAX_SAMPLES = 20000, SAMPLE_DEPTH = 48 };
-
-typedef struct {
-  int thread, depth;
-  uint32_t offsets[SAMPLE_DEPTH];
-} sample;
 
 volatile uint64_t runtime_edge_count;
 int runtime_zone = ZONE_HARNESS;
+uint64_t runtime_charge, runtime_length = 1;
 static volatile uint64_t next_event = ~0ull;
-static uint64_t budget = ~0ull, sample_every, next_sample = ~0ull;
+static uint64_t budget = ~0ull, next_sample = ~0ull;
 static const char *volatile budget_reason =
     "the code takes step after step, and the phone never gets its turn";
-static sample samples[MAX_SAMPLES];
-static int sample_count;
 
 uint64_t runtime_edges(void) { return runtime_edge_count; }
+
+void runtime_update_charge(void) {
+  runtime_charge = runtime_owner_is_learner && runtime_zone == ZONE_LEARNER;
+}
 
 static void plan(void) { next_event = next_sample < budget ? next_sample : budget; }
 
@@ -28,47 +24,41 @@ void runtime_stop_soon(const char *reason) {
   next_event = 0;
 }
 
-void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t every) {
+void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t length) {
+  runtime_length = length ? length : 1;
   runtime_heap_limit = heap_bytes;
   budget = edges;
-  sample_every = every;
-  next_sample = every ? every : ~0ull;
+  if (runtime_is_profiled) next_sample = runtime_profile_edges();
   plan();
 }
 
-static void take_sample(uintptr_t *frame) {
-  if (sample_count == MAX_SAMPLES) return;
+// Code that the compiler made around a closure has edges and no line. Alone on a stack it tells a
+// learner nothing, so the stop waits for a better edge, a few edges long.
+static bool is_worth_a_stop(uintptr_t *frame) {
+  enum { MOST_TRIES = 32 };
+  static int tries;
   uintptr_t stack[STACK_DEPTH];
-  int depth = runtime_walk(runtime_me, 0, frame, stack, STACK_DEPTH);
-  sample *s = &samples[sample_count++];
-  s->thread = runtime_me;
-  for (int i = 0; i < depth && s->depth < SAMPLE_DEPTH; i++) {
-    uint32_t offset = runtime_learner_offset(stack[i]);
-    if (offset) s->offsets[s->depth++] = offset;
-  }
+  int depth = runtime_walk(runtime_me, 0, frame, stack, STACK_DEPTH), learners = 0;
+  for (int i = 0; i < depth; i++) learners += runtime_learner_offset(stack[i]) != 0;
+  return learners > 1 || ++tries > MOST_TRIES;
 }
 
 static __attribute__((noinline)) void on_event(uintptr_t *frame) {
   if (runtime_me < 0) return;
-  if (runtime_edge_count >= budget)
-    runtime_stop_at(runtime_me, "budget", budget_reason, 0, frame);
-  take_sample(frame);
-  next_sample += sample_every;
-  plan();
-}
-
-void runtime_put_samples(void) {
-  for (int i = 0; i < sample_count; i++) {
-    runtime_put("sample %s", runtime_thread_name(samples[i].thread));
-    for (int k = 0; k < samples[i].depth; k++) runtime_put(" %x", samples[i].offsets[k]);
-    runtime_put("\n");
+  if (runtime_edge_count >= budget) {
+    if (is_worth_a_stop(frame)) runtime_stop_at(runtime_me, "budget", budget_reason, 0, frame);
+    return;
   }
+  runtime_profile_until(runtime_now(), frame);
+  next_sample = runtime_edge_count + runtime_profile_edges();
+  plan();
 }
 
 // The compiler calls this on every edge of the learner's file …
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
   (void)guard;
   runtime_zone = ZONE_LEARNER;
+  runtime_charge = runtime_owner_is_learner;
   if (__builtin_expect(++runtime_edge_count >= next_event, 0))
     on_event(__builtin_frame_address(0));
 }
@@ -78,6 +68,7 @@ void __sanitizer_cov_trace_pc_guard(uint32_t *guard) {
 void coursework_uncounted_guard(uint32_t *guard) {
   (void)guard;
   runtime_zone = ZONE_HARNESS;
+  runtime_charge = 0;
 }
 
 void __sanitizer_cov_trace_pc_guard_init(uint32_t *from, uint32_t *to) {

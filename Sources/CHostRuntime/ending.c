@@ -139,6 +139,8 @@ void runtime_open(int trace_descriptor, int ending_descriptor) {
   struct sigaction action = {.sa_sigaction = on_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
   static const int signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGPROF};
   for (size_t k = 0; k < sizeof signals / sizeof *signals; k++) sigaction(signals[k], &action, 0);
+  runtime_count_references();
+  runtime_count_witnesses();
   setvbuf(stdout, 0, _IOLBF, 1 << 12);
   runtime_put("layout %s\n", runtime_layout_is_fixed() ? "fixed" : "randomised");
   const char *words = runtime_confinement();
@@ -176,8 +178,8 @@ void runtime_watch(void) {
                 "a second of processor time went by without a step of the learner's own code");
     }
     static const char busy[] = "the code is still busy after 5 s of processor time";
-    if (cpu > MOST_CPU) runtime_stop_soon(busy);
-    if (cpu > MOST_CPU / 5 * 6) interrupt("budget", busy);
+    if (cpu > MOST_CPU * runtime_length) runtime_stop_soon(busy);
+    if (cpu > MOST_CPU / 5 * 6 * runtime_length) interrupt("budget", busy);
     if (idle > MOST_IDLE_LOOKS)
       interrupt("deadlock", "the code waits for something outside of the app, which never comes");
   }

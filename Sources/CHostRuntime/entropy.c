@@ -1,7 +1,6 @@
 // The same random numbers in every run, for every library of the process.
 #define _GNU_SOURCE
 #include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -21,6 +20,7 @@ static uint64_t next(void) {
 }
 
 static void fill(uint8_t *bytes, size_t count) {
+  runtime_counts[RUNTIME_RANDOM] += runtime_charge;
   for (size_t i = 0; i < count; i++) bytes[i] = (uint8_t)(next() >> 32);
 }
 
@@ -51,14 +51,11 @@ long syscall(long number, ...) {
   return result;
 }
 
-// UUID() reads /dev/urandom, which is not mounted either.
-int open(const char *path, int flags, ...) {
-  va_list list;
-  va_start(list, flags);
-  int mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(list, int) : 0;
-  va_end(list);
-  if (strcmp(path, "/dev/urandom") && strcmp(path, "/dev/random"))
-    return openat(AT_FDCWD, path, flags, mode);
+bool runtime_is_random(const char *path) {
+  return !strcmp(path, "/dev/urandom") || !strcmp(path, "/dev/random");
+}
+
+int runtime_open_random(void) {
   uint8_t bytes[256];
   fill(bytes, sizeof bytes);
   int descriptor = memfd_create("random", MFD_CLOEXEC);

@@ -27,9 +27,15 @@ enum { HEAPS = 3, SMALL = 1024, CLASSES = 128, COMMIT = 4 << 20, LARGE = 16 << 1
 // Before each block. In a block of a larger alignment a second one points to the first.
 typedef struct {
   uint64_t size;  // as accounted; or the address of the real block
-  uint32_t class;
-  uint32_t is_inside;
+  uint16_t class;
+  uint16_t is_inside;
+  uint32_t screen;  // of a Swift task that is counted; else 0
 } header;
+
+static header *header_of(void *block) {
+  header *h = (header *)block - 1;
+  return h->is_inside ? (header *)h->size - 1 : h;
+}
 
 typedef struct {
   char *next, *committed;
@@ -37,7 +43,7 @@ typedef struct {
 } heap;
 
 static const uintptr_t base[HEAPS] = {0x100000000000, 0x200000000000, 0x280000000000};
-uint64_t runtime_heap_limit = ~0ull;
+uint64_t runtime_heap_limit = ~0ull, runtime_owner_is_learner;
 static heap heaps[HEAPS];
 static int owner = RUNTIME_HOST;
 static runtime_heap_figures learner;
@@ -84,7 +90,17 @@ static bool is_for_tables(const void *caller) {
 int runtime_heap_owner(int new) {
   int old = owner;
   owner = new;
+  runtime_owner_is_learner = *runtime_reference_hook = new == RUNTIME_LEARNER;
+  runtime_update_charge();
   return old;
+}
+
+int runtime_heap_owner_now(void) { return owner; }
+
+bool runtime_heap_mark(void *block, unsigned screen) {
+  if (!runtime_is_in_heap((uintptr_t)block)) return false;
+  header_of(block)->screen = screen;
+  return true;
 }
 
 bool runtime_is_in_heap(uintptr_t address) {
@@ -132,10 +148,11 @@ static void account(size_t size) {
   learner.total += size;
   learner.live += size;
   if (learner.live > learner.peak) learner.peak = learner.live;
-  if (runtime_zone == ZONE_LEARNER) runtime_count_allocation(size);
+  runtime_counts[RUNTIME_ALLOCATIONS] += runtime_charge;
+  runtime_counts[RUNTIME_ALLOCATED_BYTES] += runtime_charge * size;
   if (learner.live <= runtime_heap_limit) return;
   runtime_heap_limit = ~0ull;
-  owner = RUNTIME_SIMULATOR;
+  runtime_heap_owner(RUNTIME_SIMULATOR);
   runtime_stop("memory", "the app's own objects take more memory than the device allows");
 }
 
@@ -158,21 +175,16 @@ static void *take(size_t bytes, const void *caller, bool *is_fresh) {
     size_t whole = sizeof(header) + bytes_of_class(class);
     if ((!h->next || h->next + whole > h->committed) &&
         !commit(h, who, (h->next ? h->next : (char *)base[who]) + whole)) {
-      owner = RUNTIME_SIMULATOR;
+      runtime_heap_owner(RUNTIME_SIMULATOR);
       runtime_stop("memory", "the process has no more memory");
     }
     block = h->next + sizeof(header);
     h->next += whole;
     *is_fresh = true;
   }
-  *((header *)block - 1) = (header){size, class, 0};
+  *((header *)block - 1) = (header){.size = size, .class = (uint16_t)class};
   if (who == RUNTIME_LEARNER) account(size);
   return block;
-}
-
-static header *header_of(void *block) {
-  header *h = (header *)block - 1;
-  return h->is_inside ? (header *)h->size - 1 : h;
 }
 
 static size_t room(void *block) {
@@ -191,6 +203,7 @@ void free(void *block) {
             : (uintptr_t)h >= base[RUNTIME_LEARNER] ? RUNTIME_LEARNER
                                                     : RUNTIME_SIMULATOR;
   if (who == RUNTIME_LEARNER) learner.live -= h->size;
+  if (h->screen) runtime_task_ended(h->screen);
   void **place = (void **)(h + 1);
   *place = heaps[who].freed[h->class];
   heaps[who].freed[h->class] = place;
@@ -223,7 +236,7 @@ static void *take_aligned(size_t alignment, size_t bytes, const void *caller) {
   if (!block) return 0;
   if (alignment > 16) {
     uintptr_t place = ((uintptr_t)block + sizeof(header) + alignment - 1) & ~(alignment - 1);
-    *((header *)place - 1) = (header){(uintptr_t)block, 0, 1};
+    *((header *)place - 1) = (header){.size = (uintptr_t)block, .is_inside = 1};
     block = (char *)place;
   }
   return block;

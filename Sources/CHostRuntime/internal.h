@@ -22,23 +22,65 @@ extern bool runtime_is_sealed;
 // --- clock.c ---
 // Grows with every setting of the clock, that is with every call into the simulator.
 extern volatile uint64_t runtime_clock_settings;
-void runtime_count_allocation(size_t bytes);
+
+// --- references.c, witnesses.c, copies.c, texts.c: what the learner's code has libraries do ---
+// 1 while the learner's own code runs, or code of libraries that it has called; 0 in the simulator and
+// in the harness.
+extern uint64_t runtime_charge;
+// What was done while `runtime_charge` was 1, by the meters of runtime.h.
+extern uint64_t runtime_counts[RUNTIME_METERS];
+// Put the counters in front of the libraries' own functions: before constructors, and after them.
+void runtime_find_copies(void);
+void runtime_find_texts(void);
+void runtime_count_references(void);
+// While it is set Swift's runtime takes the way on which references are counted.
+extern bool *runtime_reference_hook;
+void runtime_count_witnesses(void);
+
+// --- entropy.c ---
+// UUID() reads such a file, which is not mounted.
+bool runtime_is_random(const char *path);
+int runtime_open_random(void);
 
 // --- edges.c ---
-// Whose code ran the last edge: only the learner's own is charged for what it allocates.
+// Whose code ran the last edge: only the learner's own is charged for what it has others do.
 enum { ZONE_LEARNER, ZONE_HARNESS };
 extern int runtime_zone;
+// To be called after a change of the zone or of the owner.
+void runtime_update_charge(void);
 extern volatile uint64_t runtime_edge_count;
-void runtime_put_samples(void);
+// How many times as long as an ordinary run this one may be; at least 1.
+extern uint64_t runtime_length;
 // Ends the run as an endless loop with the learner's next step.
 void runtime_stop_soon(const char *reason);
 
+// --- profile.c ---
+extern bool runtime_is_profiled;
+// The current thread has spent the time up to `now`, with the stack above `frame`.
+void runtime_profile_until(uint64_t now, uintptr_t *frame);
+// The current thread has spent the time up to `now`; then the clock is set, since another one goes on.
+void runtime_profile_jump(uint64_t now, uint64_t to);
+// Edges between two looks at the clock, for code that calls nothing.
+uint64_t runtime_profile_edges(void);
+void runtime_put_samples(void);
+
 // --- heap.c ---
 extern uint64_t runtime_heap_limit;
+// 1 while what is allocated is the learner's, else 0.
+extern uint64_t runtime_owner_is_learner;
 // True where the address lies in memory that was handed out, so that it can be read.
 bool runtime_is_in_heap(uintptr_t address);
 // Finds Swift's runtime, whose own tables nobody is charged for.
 void runtime_find_swift(void);
+
+// Who owns what is allocated now.
+int runtime_heap_owner_now(void);
+// Notes that a block is a Swift task of a screen; its end is then told to `runtime_task_ended`. False
+// where it is no block of the heap.
+bool runtime_heap_mark(void *block, unsigned screen);
+
+// --- tasks.c ---
+void runtime_task_ended(unsigned of_screen);
 
 // --- threads.c ---
 // The virtual thread that this real one carries; -1 on the initial thread.
@@ -57,6 +99,8 @@ const char *runtime_thread_name(int i);
 int runtime_walk(int thread, uintptr_t pc, uintptr_t *frame, uintptr_t *out, int limit);
 // The offset of an address in the learner's object, or 0.
 uint32_t runtime_learner_offset(uintptr_t address);
+// The same for the host's executable.
+uint32_t runtime_host_offset(uintptr_t address);
 bool runtime_describe(uintptr_t address, const char **module, uintptr_t *offset);
 
 // --- trace.c, ending.c ---

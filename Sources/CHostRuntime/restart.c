@@ -37,7 +37,8 @@ void runtime_execute(const char *path, char **argv, char **extra) {
   getrlimit(RLIMIT_STACK, &stack);
   stack.rlim_cur = 8 << 20;
   setrlimit(RLIMIT_STACK, &stack);
-  personality((unsigned long)personality(0xffffffff) | ADDR_NO_RANDOMIZE);
+  int layout = personality(0xffffffff);
+  if (layout >= 0) personality((unsigned long)layout | ADDR_NO_RANDOMIZE);
   char *environment[32] = {
       MARK "=1",  "SWIFT_DETERMINISTIC_HASHING=1", "SWIFT_BACKTRACE=enable=no", "LC_ALL=C",
       "TZ=UTC",
@@ -69,17 +70,26 @@ static void prepare(int argc, char **argv, char **environment) {
   // What the loader needed until here depends on paths; what the libraries' constructors do doesn't.
   runtime_heap_owner(RUNTIME_SIMULATOR);
   if (argc > 1 && !strcmp(argv[1], "--confine")) runtime_confine(argc, argv, environment);
-  char *libraries = runtime_variable(environment, "LD_LIBRARY_PATH");
   char *words = runtime_variable(environment, "COURSEWORK_CONFINED");
   if (!runtime_variable(environment, MARK)) {
-    char *extra[] = {libraries ? libraries : words, libraries ? words : 0, 0};
+    static const char *const kept[] = {"LD_LIBRARY_PATH", "COURSEWORK_CONFINED", "HOME", "TMPDIR",
+                                       "XDG_CACHE_HOME"};
+    char *extra[sizeof kept / sizeof *kept + 1];
+    int count = 0;
+    for (size_t k = 0; k < sizeof kept / sizeof *kept; k++)
+      if ((extra[count] = runtime_variable(environment, kept[k]))) count++;
+    extra[count] = 0;
     // Not /proc/self/exe: there is no /proc.
     runtime_execute((char *)getauxval(AT_EXECFN), argv, extra);
     runtime_fail("cannot start itself again: %s", strerror(errno));
   }
+  runtime_find_copies();
+  runtime_find_texts();
   runtime_find_swift();
   if (words) confinement = words + strlen("COURSEWORK_CONFINED=");
-  is_layout_fixed = personality(0xffffffff) & ADDR_NO_RANDOMIZE;
+  // Where the system does not tell, it is not known to be fixed.
+  int layout = personality(0xffffffff);
+  is_layout_fixed = layout >= 0 && layout & ADDR_NO_RANDOMIZE;
   // To hand the baton over is then a switch on that processor, not the wake-up of another, which takes
   // ten times as long.
   use_one_processor();

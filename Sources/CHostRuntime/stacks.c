@@ -15,7 +15,7 @@ enum { MAX_MODULES = 64 };
 static module modules[MAX_MODULES];
 static int module_count;
 static uintptr_t learner_base;
-static const module *learner;
+static const module *learner, *executable;
 
 static int add_module(struct dl_phdr_info *info, size_t size, void *unused) {
   (void)size;
@@ -47,6 +47,7 @@ void runtime_learner_loaded(const void *address_inside) {
   dl_iterate_phdr(add_module, 0);
   for (int i = 0; i < module_count; i++)
     if (modules[i].is_learner) learner = &modules[i];
+    else if (!strcmp(modules[i].name, "host")) executable = &modules[i];
 }
 
 static const module *module_of(uintptr_t address) {
@@ -58,6 +59,11 @@ static const module *module_of(uintptr_t address) {
 uint32_t runtime_learner_offset(uintptr_t address) {
   if (!learner || address < learner->low || address >= learner->high) return 0;
   return (uint32_t)(address - learner->base);
+}
+
+uint32_t runtime_host_offset(uintptr_t address) {
+  if (!executable || address < executable->low || address >= executable->high) return 0;
+  return (uint32_t)(address - executable->base);
 }
 
 bool runtime_describe(uintptr_t address, const char **name, uintptr_t *offset) {

@@ -36,8 +36,8 @@ static void take_baton(int i) {
   while (sem_wait(&threads[i].baton)) {
   }
   holder = i;
-  runtime_heap_owner(threads[i].owner);
   runtime_zone = threads[i].zone;
+  runtime_heap_owner(threads[i].owner);
 }
 
 static void *run(void *number) {

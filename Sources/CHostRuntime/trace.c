@@ -19,11 +19,11 @@ void runtime_flush_trace(void) {
 }
 
 void runtime_trace_bytes(const uint8_t *bytes, size_t count) {
+  size_t most = MOST_BYTES * runtime_length, before = total;
   total += count;
   static const char reason[] = "the code asks the system for something again and again";
-  if (total > MOST_BYTES && total - count <= MOST_BYTES) runtime_stop_soon(reason);
-  if (total > MOST_BYTES / 4 * 5 && total - count <= MOST_BYTES / 4 * 5)
-    runtime_stop("budget", reason);
+  if (total > most && before <= most) runtime_stop_soon(reason);
+  if (total > most / 4 * 5 && before <= most / 4 * 5) runtime_stop("budget", reason);
   if (count > sizeof buffer - used) runtime_flush_trace();
   if (count > sizeof buffer) {
     runtime_write(descriptor, bytes, count);

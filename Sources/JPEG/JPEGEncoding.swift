@@ -17,8 +17,8 @@ extension Bitmap {
 ///   - size: The size of the picture.
 ///   - options: How to write it.
 /// - Returns: A whole JPEG file.
-/// - Throws: ``JPEGError/notEncodable(reason:)``, where a side is longer than 65,500 pixels or the
-///   quality is out of range.
+/// - Throws: ``JPEGError/notEncodable(reason:)``, where a side is longer than 65,500 pixels, the
+///   quality is out of range, or the thumbnail is too long.
 ///
 /// Source: libjpeg-turbo 2.1.5, `turbojpeg.h`, `tjCompress2`.
 public func encodeJPEG(
@@ -32,10 +32,25 @@ public func encodeJPEG(
   } else {
     file = try compress(rgba, size, TJPF_RGBA, options)
   }
-  if let orientation = options.orientation {
-    file.insert(contentsOf: exifSegment(orientation), at: placeForExif(in: file))
-  }
+  try insertSegments(into: &file, options)
   return file
+}
+
+private func insertSegments(
+  into file: inout [UInt8], _ options: JPEGOptions
+) throws(JPEGError) {
+  let place = placeForSegments(in: file)
+  if options.isP3 {
+    let content = JPEGMarkers.profileMark + [1, 1] + ColourProfile.displayP3Profile
+    let length = content.count + 2
+    file.insert(
+      contentsOf: [0xff, 0xe2, UInt8(length >> 8), UInt8(length & 255)] + content, at: place)
+  }
+  guard options.orientation != nil || options.thumbnail != nil else { return }
+  guard let exif = exifSegment(options.orientation ?? .up, thumbnail: options.thumbnail) else {
+    throw .notEncodable(reason: "the thumbnail is longer than an EXIF segment can be")
+  }
+  file.insert(contentsOf: exif, at: place)
 }
 
 private func compress(
@@ -79,7 +94,7 @@ private func convertToCMYK(_ rgba: RawSpan) -> [UInt8] {
 }
 
 /// Behind the JFIF segment where there is one: it must come first.
-private func placeForExif(in file: [UInt8]) -> Int {
+private func placeForSegments(in file: [UInt8]) -> Int {
   let hasJFIF = file.count > 6 && file[2] == 0xff && file[3] == 0xe0
   return hasJFIF ? 4 + Int(file[4]) << 8 + Int(file[5]) : 2
 }

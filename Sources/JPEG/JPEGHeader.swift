@@ -28,6 +28,12 @@ public struct JPEGHeader: Equatable, Sendable {
   public let isProgressive: Bool
   /// How to turn the stored pixels; ``Orientation/up`` where the file does not say.
   public let orientation: Orientation
+  /// What the colours mean.
+  public let profile: ColourProfile
+  /// Where in the file a small picture lies that is a JPEG file of its own; nil where none does.
+  public let thumbnail: Range<Int>?
+  /// The size of the stored pixels of the small picture; nil where there is none that can be read.
+  public let thumbnailSize: PixelSize?
   /// Whether CMYK is stored inverted.
   let isAdobe: Bool
 
@@ -55,7 +61,12 @@ public struct JPEGHeader: Equatable, Sendable {
     subsampling = Subsampling(layout)
     isProgressive = markers.isProgressive
     isAdobe = markers.isAdobe
-    orientation = markers.exif.map { readOrientation(of: bytes.extracting($0)) } ?? .up
+    profile = markers.profile.map { ColourProfile(bytes.extracting($0)) } ?? .none
+    let exif = markers.exif.map { ($0, Exif(bytes.extracting($0))) }
+    orientation = exif?.1.orientation ?? .up
+    let place = exif.flatMap { $1.thumbnail(in: bytes, segment: $0) }
+    thumbnailSize = place.flatMap { try? JPEGMarkers(bytes.extracting($0)).size }
+    thumbnail = thumbnailSize == nil ? nil : place
   }
 
   /// The size as one sees it, the orientation applied.

@@ -2,10 +2,17 @@
 struct JPEGMarkers {
   /// The coding sends the whole picture several times, ever finer.
   private(set) var isProgressive = false
+  /// The stored pixels; nil where no frame was described.
+  private(set) var size: PixelSize?
   /// An Adobe segment: its CMYK is stored inverted.
   private(set) var isAdobe = false
   /// The first EXIF segment, from `Exif` on.
   private(set) var exif: Range<Int>?
+  /// The first part of a colour profile.
+  private(set) var profile: Range<Int>?
+
+  /// What a segment with a colour profile begins with; then come its number and the number of all.
+  static let profileMark = Array("ICC_PROFILE\0".utf8)
 
   /// Walks the segments up to the data.
   ///
@@ -34,10 +41,21 @@ struct JPEGMarkers {
 
   private mutating func read(_ marker: UInt8, content: Range<Int>, of bytes: RawSpan) {
     switch marker {
-    case 0xc2, 0xc6, 0xca, 0xce:
-      isProgressive = true
+    // Frames; the three codes left out stand for something else.
+    case 0xc0...0xc3, 0xc5...0xc7, 0xc9...0xcb, 0xcd...0xcf:
+      if content.count >= 5 {
+        let at = content.lowerBound
+        size = PixelSize(
+          width: Int(bytes.byte(at + 3)) << 8 | Int(bytes.byte(at + 4)),
+          height: Int(bytes.byte(at + 1)) << 8 | Int(bytes.byte(at + 2)))
+      }
+      isProgressive = isProgressive || marker & 3 == 2
     case 0xe1 where exif == nil && bytes.matches(Array("Exif\0\0".utf8), at: content.lowerBound):
       exif = content
+    case 0xe2
+    where profile == nil && bytes.matches(Self.profileMark, at: content.lowerBound)
+      && content.count > Self.profileMark.count + 2:
+      profile = content.lowerBound + Self.profileMark.count + 2..<content.upperBound
     case 0xee
     where content.count >= 12 && bytes.matches(Array("Adobe".utf8), at: content.lowerBound):
       isAdobe = true

@@ -20,12 +20,18 @@ public struct JPEGOptions: Equatable, Sendable {
   public var isProgressive: Bool
   /// The EXIF orientation to write; nil writes no EXIF. The pixels are not turned.
   public var orientation: Orientation?
+  /// A small picture to put into the EXIF segment, a JPEG file; nil puts none.
+  public var thumbnail: [UInt8]?
+  /// Whether a colour profile says that the colours are those of Display P3.
+  public var isP3: Bool
 
   /// Makes options.
   public init(
     quality: Int = 85, colour: Colour = .colour, isProgressive: Bool = false,
-    orientation: Orientation? = nil
+    orientation: Orientation? = nil, thumbnail: [UInt8]? = nil, isP3: Bool = false
   ) {
+    self.thumbnail = thumbnail
+    self.isP3 = isP3
     self.quality = quality
     self.colour = colour
     self.isProgressive = isProgressive

@@ -34,7 +34,7 @@ func readRequest() -> RunRequest {
 func host(_ path: UnsafePointer<CChar>, _ request: RunRequest) -> Never {
   scheduler.horizon = UInt64(request.limits.virtualSeconds * 1e9)
   play(
-    request, codec: HostCodec(request.photos), root: { LearnerObject.load(path)() },
+    request, codec: HostCodec(request.photoFolder), root: { LearnerObject.load(path)() },
     live: request.isLive ? { LearnerObject.live(path)($0) } : nil)
   scheduler.start()
   runtime_give_baton(0)
@@ -70,5 +70,11 @@ private final class HostCodec: ImageCodec {
 
   func examine(_ bytes: UnsafeRawBufferPointer) -> ExaminedImage? {
     asHost { store.examine(bytes) }
+  }
+
+  func render(_ rendering: ImageRendering) -> [UInt8] { asHost { store.render(rendering) } }
+
+  func encode(_ rendering: ImageRendering, as format: ImageFormat) -> [UInt8] {
+    asHost { store.encode(rendering, as: format) }
   }
 }

@@ -18,11 +18,15 @@ final class PhotoStore: ImageCodec {
   private var mapped: [String: MappedFile] = [:]
   private var answers: [FileID: ExaminedImage] = [:]
   private var strangers = ExaminedBytes()
+  /// What was decoded last to be drawn.
+  private var decoded: (source: Int, turn: Int, scale: DCTScale, picture: Bitmap)?
 
   /// A photo's file, or its damaged copy.
   private struct FileID: Hashable {
     let index: Int
     let isDamaged: Bool
+    /// The simulator's name for it.
+    var source: Int { index * 2 + (isDamaged ? 1 : 0) }
   }
 
   /// Opens a folder; an empty path stands for no photos.
@@ -52,9 +56,70 @@ final class PhotoStore: ImageCodec {
   func examine(_ bytes: UnsafeRawBufferPointer) -> ExaminedImage? {
     guard let file = find(bytes) else { return strangers.examine(bytes) }
     if let answer = answers[file] { return answer }
-    let answer = describe(file) ?? decodeAndDescribe(bytes.bytes)
+    var answer = describe(file) ?? decodeAndDescribe(bytes.bytes)
+    answer?.source = file.source
     answers[file] = answer
     return answer
+  }
+
+  func render(_ rendering: ImageRendering) -> [UInt8] { draw(rendering).rgba }
+
+  func encode(_ rendering: ImageRendering, as format: ImageFormat) -> [UInt8] {
+    let picture = draw(rendering)
+    let file: [UInt8]
+    switch format {
+    case .jpeg(let quality, let orientation):
+      let options = JPEGOptions(
+        quality: quality, orientation: Orientation(rawValue: orientation), isP3: rendering.isP3)
+      file = (try? picture.jpeg(options)) ?? []
+    case .png: file = PNGFile(picture: picture, isP3: rendering.isP3).bytes
+    }
+    strangers.learn(file, photo: rendering.photo, neededOrientation: rendering.neededOrientation)
+    return file
+  }
+
+  /// Draws with real pixels.
+  private func draw(_ rendering: ImageRendering) -> Bitmap {
+    let room = PixelSize(
+      width: Int(min(rendering.place.width, Self.mostSide)),
+      height: Int(min(rendering.place.height, Self.mostSide)))
+    return Bitmap(rendering, drawing: picture(rendering.source, turn: rendering.turn, room))
+  }
+
+  /// At more than this the decoder computes nothing: the eye would not tell, and a run would wait.
+  private static let mostSide = 1024.0
+
+  /// A whole image, turned, at a size that covers another one or as large as it is.
+  private func picture(_ source: Int, turn: Int, _ room: PixelSize) -> Bitmap? {
+    guard source >= 0, let orientation = Orientation(rawValue: turn) else { return nil }
+    let needed = orientation.swapsSides ? room.swapped : room
+    let id = FileID(index: source / 2, isDamaged: source % 2 == 1)
+    if photos.indices.contains(id.index) {
+      let photo = photos[id.index]
+      let scale = DCTScale(covering: needed, from: photo.size)
+      if scale == .eighth { return eighth(of: photo)?.turned(orientation) }
+      return bytes(of: id).flatMap { decode($0.bytes, source, orientation, scale) }
+    }
+    guard let file = strangers.bytes(of: source) else { return nil }
+    if let png = PNGFile(file.span.bytes) { return png.picture.turned(orientation) }
+    guard let header = try? JPEGHeader(file.span.bytes) else { return nil }
+    return decode(
+      file.span.bytes, source, orientation, DCTScale(covering: needed, from: header.size))
+  }
+
+  private func decode(
+    _ bytes: RawSpan, _ source: Int, _ turn: Orientation, _ scale: DCTScale
+  ) -> Bitmap? {
+    if let decoded, decoded.source == source, decoded.turn == turn.rawValue, decoded.scale == scale
+    {
+      return decoded.picture
+    }
+    guard let stored = try? Bitmap(decoding: bytes, scale: scale, upright: false) else {
+      return nil
+    }
+    let picture = stored.turned(turn)
+    decoded = (source, turn.rawValue, scale, picture)
+    return picture
   }
 
   /// The photo with exactly these bytes, wherever they lie.
@@ -81,30 +146,31 @@ final class PhotoStore: ImageCodec {
     return known?.bytes.count == file.bytes ? known?.bytes : nil
   }
 
-  /// What the manifest and the decoded pixels say; nil where the latter are missing.
+  /// What the head and the decoded pixels say; nil where the latter are missing.
   private func describe(_ id: FileID) -> ExaminedImage? {
     let photo = photos[id.index]
-    let size = DCTScale.eighth.size(of: photo.size)
-    guard let orientation = Orientation(rawValue: photo.orientation),
-      let pixels = map(photo.eighth)
+    guard let file = bytes(of: id), let header = try? JPEGHeader(file.bytes),
+      let eighth = map(photo.eighth)
     else { return nil }
-    let number: Int?
     if id.isDamaged {
-      number = nil
-    } else if orientation == .up {
-      number = PhotoCode.read(pixels.bytes, size: size)
-    } else {
-      let upright = Bitmap(size: size, rgba: Array(pixels)).turned(orientation)
-      number = PhotoCode.read(upright.rgba.span.bytes, size: upright.size)
+      return ExaminedImage(header, photo: nil, needed: header.orientation, isDamaged: true)
     }
+    let size = DCTScale.eighth.size(of: photo.size)
+    // Most lie upright: those are read where they lie.
+    if header.orientation == .up, PhotoCode.read(eighth.bytes, size: size) == photo.number {
+      return ExaminedImage(header, photo: photo.number, needed: .up, isDamaged: false)
+    }
+    let seen = readCode(Bitmap(size: size, rgba: Array(eighth)), stated: header.orientation)
     // The files are the tool's own: the learner must not pay for a cache that went bad.
-    if !id.isDamaged, number != photo.number {
+    guard let seen, seen.photo == photo.number else {
       fault("the photos in the cache are damaged: the pixels of \(photo.eighth.name) are others")
     }
-    return ExaminedImage(
-      photo: number ?? -1, width: photo.width, height: photo.height,
-      orientation: photo.orientation, isProgressive: photo.coding == .progressive,
-      isDamaged: id.isDamaged)
+    return ExaminedImage(header, photo: seen.photo, needed: seen.orientation, isDamaged: false)
+  }
+
+  /// The stored pixels at one eighth, as they lie beside the photo.
+  private func eighth(of photo: PhotoManifest.Photo) -> Bitmap? {
+    map(photo.eighth).map { Bitmap(size: DCTScale.eighth.size(of: photo.size), rgba: Array($0)) }
   }
 }
 
@@ -113,17 +179,6 @@ struct UnreadablePhotos: Error, CustomStringConvertible {
   let manifest: String
 
   var description: String { "no photos: \(manifest) is missing or of another version" }
-}
-
-/// Reads head and code of an image; nil where it has no head.
-func decodeAndDescribe(_ bytes: RawSpan) -> ExaminedImage? {
-  guard let header = try? JPEGHeader(bytes) else { return nil }
-  let picture = try? Bitmap(decoding: bytes, scale: .eighth)
-  let number = picture.flatMap { PhotoCode.read($0.rgba.span.bytes, size: $0.size) }
-  return ExaminedImage(
-    photo: number ?? -1, width: header.size.width, height: header.size.height,
-    orientation: header.orientation.rawValue, isProgressive: header.isProgressive,
-    isDamaged: picture == nil)
 }
 
 extension UnsafeRawBufferPointer {

@@ -18,7 +18,8 @@ _ = runtime_seal()
 runtime_open(3, 4)
 // At the latest the app is ended where the phone would: alone, its heap needs no frame to be noticed.
 let phone = DeviceProfile.named(request.scenario.device)
+runtime_profile(request.sampleEvery)
 runtime_set_limits(
   request.limits.edges, UInt64(min(request.limits.heapBytes, phone.memoryLimit)),
-  request.sampleEvery)
+  request.limits.length)
 host(path, request)

@@ -2,12 +2,14 @@
 ///
 /// A record is a tag byte, the time since the record before (varint), the thread, the fields, and
 /// the sites. Whole numbers are zigzag varints; a text is an index into the texts seen so far, or
-/// the next free index followed by its length and its UTF-8.
+/// the next free index followed by its length and its UTF-8. After 4096 texts both sides forget all
+/// of them but the latest, so that a long run takes no more memory than a short one.
 public enum Codec {
   /// Raised with every change of the records.
   public static let version: UInt8 = 3
   static let magic: [UInt8] = Array("CWTR".utf8)
   static let longestText = 1 << 12
+  static let mostTexts = 1 << 12
 }
 
 /// Turns events into bytes.
@@ -54,6 +56,7 @@ public struct TraceEncoder {
   private mutating func put(_ text: String) {
     if let index = texts[text] { return put(index) }
     put(texts.count)
+    if texts.count == Codec.mostTexts { texts.removeAll(keepingCapacity: true) }
     texts[text] = texts.count
     let utf8 = Array(text.utf8.prefix(Codec.longestText))
     put(utf8.count)
@@ -76,6 +79,14 @@ public struct TraceEncoder {
 
   private mutating func put(_ place: Drawing.Rectangle) {
     put(place.x); put(place.y); put(place.width); put(place.height)
+  }
+
+  private mutating func put(_ picture: ShownPicture) {
+    put(picture.photo)
+    for pixels in [picture.size, picture.detail, picture.needed] {
+      put(pixels.width); put(pixels.height)
+    }
+    put(picture.missingTurn); put(picture.isClipped); put(picture.isEmbeddedThumbnail)
   }
 
   private mutating func putFields(_ kind: Event.Kind) {
@@ -101,6 +112,9 @@ public struct TraceEncoder {
     case .cellShows(let cell, let photos):
       put(cell); put(photos.count)
       for photo in photos { put(photo) }
+    case .cellPictures(let cell, let pictures):
+      put(cell); put(pictures.count)
+      for picture in pictures { put(picture) }
     case .imageMade(let image, let photo, let width, let height):
       put(image); put(photo); put(width); put(height)
     case .imageAssigned(let cell, let image, let photo, let isPrepared):
@@ -125,6 +139,15 @@ public struct TraceEncoder {
     case .lineEnded(let line, let main):
       put(line)
       put(main)
+    case .postChanged(let item, let old, let new): put(item); put(old); put(new)
+    case .postRemoved(let item): put(item)
+    case .cellReads(let cell, let text): put(cell); put(text)
+    case .contentJumped(let item, let distance): put(item); put(distance)
+    case .screenChanged(let isOpen, let width, let height): put(isOpen); put(width); put(height)
+    case .appMoved(let flag), .networkChanged(let flag): put(flag)
+    case .signpost(let phase, let name, let id, let message):
+      bytes.append(phase.rawValue); put(name); put(id); put(message)
+    case .logged(let level, let category, let message): put(level); put(category); put(message)
     }
   }
 }
@@ -213,6 +236,7 @@ public struct TraceDecoder {
     else { throw .malformed(at: at) }
     let text = String(decoding: bytes[at..<at + length], as: UTF8.self)
     at += length
+    if texts.count == Codec.mostTexts { texts.removeAll(keepingCapacity: true) }
     texts.append(text)
     return text
   }
@@ -247,6 +271,23 @@ public struct TraceDecoder {
 
   private mutating func place() throws(TraceError) -> Drawing.Rectangle {
     Drawing.Rectangle(x: try int(), y: try int(), width: try int(), height: try int())
+  }
+
+  private mutating func pictures() throws(TraceError) -> [ShownPicture] {
+    let count = try int()
+    guard (0...1024).contains(count) else { throw .malformed(at: at) }
+    var pictures: [ShownPicture] = []
+    for _ in 0..<count {
+      pictures.append(
+        ShownPicture(
+          photo: try int(), size: try pixels(), detail: try pixels(), needed: try pixels(),
+          missingTurn: try int(), isClipped: try bool(), isEmbeddedThumbnail: try bool()))
+    }
+    return pictures
+  }
+
+  private mutating func pixels() throws(TraceError) -> ShownPicture.Pixels {
+    ShownPicture.Pixels(try int(), try int())
   }
 
   private mutating func raw<Value: RawRepresentable<UInt8>>(
@@ -309,6 +350,18 @@ public struct TraceDecoder {
     case 100: .drawn(try drawing())
     case 101: .lineBegan(line: try int())
     case 102: .lineEnded(line: try int(), main: try uint())
+    case 30: .postChanged(item: try text(), old: try text(), new: try text())
+    case 31: .postRemoved(item: try text())
+    case 32: .cellReads(cell: try int(), text: try text())
+    case 33: .contentJumped(item: try text(), distance: try int())
+    case 34: .screenChanged(isOpen: try bool(), width: try int(), height: try int())
+    case 35: .appMoved(toBackground: try bool())
+    case 36: .networkChanged(isOnline: try bool())
+    case 40: .cellPictures(cell: try int(), pictures: try pictures())
+    case 70:
+      .signpost(
+        phase: try raw(SignpostPhase.self), name: try text(), id: try int(), message: try text())
+    case 71: .logged(level: try text(), category: try text(), message: try text())
     default: throw .malformed(at: at)
     }
   }
@@ -351,6 +404,16 @@ extension Event.Kind {
     case .drawn: 100
     case .lineBegan: 101
     case .lineEnded: 102
+    case .postChanged: 30
+    case .postRemoved: 31
+    case .cellReads: 32
+    case .contentJumped: 33
+    case .screenChanged: 34
+    case .appMoved: 35
+    case .networkChanged: 36
+    case .cellPictures: 40
+    case .signpost: 70
+    case .logged: 71
     }
   }
 }

@@ -10,9 +10,8 @@ public struct Ending: Equatable, Sendable {
   public var confinement: [String]
   /// Why the run ended early, or nil where the scenario was played to its end.
   public var stop: Stop?
-  /// Stack samples, as the lines that were written: `THREAD OFFSET …`, leaf first, the offsets into the
-  /// learner's object in hexadecimal digits.
-  public var samples: [String]
+  /// Stack samples, in the order in which the time was spent; none where none were asked for.
+  public var samples: [Sample]
   /// Totals: `edges`, `heap.count`, `heap.total`, `heap.peak`, `heap.live`.
   public var totals: [String: UInt64]
 
@@ -35,6 +34,34 @@ public struct Ending: Equatable, Sendable {
       self.time = time
       self.thread = thread
       self.reason = reason
+      self.frames = frames
+    }
+  }
+
+  /// Time spent in one place: a line `sample THREAD TIME WEIGHT MODULE+0xOFFSET …`.
+  public struct Sample: Equatable, Sendable {
+    /// The virtual thread: 0 is main.
+    public var thread: Int
+    /// When it ended, in virtual ns since the start of the run.
+    public var time: UInt64
+    /// How long it was, in ns.
+    public var weight: UInt64
+    /// The stack, innermost first.
+    public var frames: [Frame]
+
+    /// A place in one of the two objects that a run consists of.
+    public enum Frame: Equatable, Hashable, Sendable {
+      /// In the learner's object.
+      case learner(UInt32)
+      /// In the host.
+      case host(UInt32)
+    }
+
+    /// Makes a sample.
+    public init(thread: Int, time: UInt64, weight: UInt64, frames: [Frame]) {
+      self.thread = thread
+      self.time = time
+      self.weight = weight
       self.frames = frames
     }
   }
@@ -66,7 +93,7 @@ public struct Ending: Equatable, Sendable {
   /// Makes an ending.
   public init(
     isLayoutFixed: Bool = true, confinement: [String] = [], stop: Stop? = nil,
-    samples: [String] = [], totals: [String: UInt64] = [:]
+    samples: [Sample] = [], totals: [String: UInt64] = [:]
   ) {
     self.isLayoutFixed = isLayoutFixed
     self.confinement = confinement
@@ -91,7 +118,9 @@ public struct Ending: Equatable, Sendable {
         hasEnd = true
       case "frame":
         if let offset = line.learnerOffset { stop?.frames.append(offset) }
-      case "sample": samples.append(line.dropFirst("sample ".count).description)
+      case "sample":
+        guard let sample = Sample(parsing: words) else { return nil }
+        samples.append(sample)
       case "total":
         guard words.count == 3, let value = UInt64(words[2]) else { return nil }
         totals[String(words[1])] = value
@@ -112,6 +141,20 @@ extension Ending.Stop {
     self.init(
       kind: kind, time: time, thread: String(words[4]),
       reason: halves.count > 1 ? String(halves[1]) : "", frames: [])
+  }
+}
+
+extension Ending.Sample {
+  fileprivate init?(parsing words: [Substring]) {
+    guard words.count >= 4, let thread = Int(words[1]), let time = UInt64(words[2]),
+      let weight = UInt64(words[3])
+    else { return nil }
+    let frames = words.dropFirst(4).compactMap { word -> Frame? in
+      let parts = word.split(separator: "+0x")
+      guard parts.count == 2, let offset = UInt32(parts[1], radix: 16) else { return nil }
+      return parts[0] == "learner" ? .learner(offset) : parts[0] == "host" ? .host(offset) : nil
+    }
+    self.init(thread: thread, time: time, weight: weight, frames: frames)
   }
 }
 

@@ -64,7 +64,11 @@ extension Event {
     /// on screen.
     case cellShows(cell: Int, photos: [Int])
 
-    /// An image was made from data.
+    /// How good the pictures of a visible cell's image views are, as of the commit that follows;
+    /// those of photos, in order of the view tree.
+    case cellPictures(cell: Int, pictures: [ShownPicture])
+
+    /// An image was made, from data, from another one, or by drawing.
     case imageMade(image: Int, photo: Int, width: Int, height: Int)
     /// An image view was given an image.
     case imageAssigned(cell: Int, image: Int, photo: Int, isPrepared: Bool)
@@ -94,6 +98,22 @@ extension Event {
     case warned(message: String)
     /// Objects of a type that outlive their screen.
     case leaked(type: String, count: Int)
+    /// A post changed on the server, and the app was told: a value that its card may show.
+    case postChanged(item: String, old: String, new: String)
+    /// A post was deleted on the server, and the app was told.
+    case postRemoved(item: String)
+    /// The texts that a visible cell shows changed, as of the commit that follows: those of its
+    /// labels, a line each. Only in scenarios in which posts change.
+    case cellReads(cell: Int, text: String)
+    /// Visible content moved on the screen without a finger, by thousandths of a point, positive
+    /// towards the bottom: that of `item`, which was on the screen before and is so after.
+    case contentJumped(item: String, distance: Int)
+    /// The app's screen was opened, or is closed; its size in thousandths of a point.
+    case screenChanged(isOpen: Bool, width: Int, height: Int)
+    /// The app went to the background, or came back.
+    case appMoved(toBackground: Bool)
+    /// The network came, or went.
+    case networkChanged(isOnline: Bool)
     /// A signpost of the learner's.
     case marked(name: String)
     /// What the frame being committed shows, where it is not what the one before showed. Only where
@@ -103,6 +123,10 @@ extension Event {
     case lineBegan(line: Int)
     /// The app has come to rest after a line of live play; main has worked for `main` ns since.
     case lineEnded(line: Int, main: UInt64)
+    /// A signpost of the learner's by `os`: a point, or an end of the interval `id` of a name.
+    case signpost(phase: SignpostPhase, name: String, id: Int, message: String)
+    /// The learner's code wrote to the system's log.
+    case logged(level: String, category: String, message: String)
     /// The scenario is over.
     case ended
   }
@@ -186,6 +210,8 @@ public enum DecodePurpose: UInt8, Equatable, Sendable, CaseIterable {
   case display
   /// A thumbnail.
   case thumbnail
+  /// It was drawn into a bitmap, or written as a file.
+  case drawing
 }
 
 /// How a download ended.
@@ -196,4 +222,14 @@ public enum DownloadOutcome: UInt8, Equatable, Sendable, CaseIterable {
   case cancelled
   /// The network failed.
   case failed
+}
+
+/// What a signpost marks.
+public enum SignpostPhase: UInt8, Equatable, Sendable, CaseIterable {
+  /// A point.
+  case event
+  /// The beginning of an interval.
+  case begin
+  /// The end of an interval.
+  case end
 }

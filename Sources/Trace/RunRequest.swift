@@ -6,12 +6,18 @@ public struct RunRequest: Codable, Equatable, Sendable {
   public var photos: String
   /// Where the run is stopped.
   public var limits: Limits
-  /// A stack sample every this many executed edges; 0 for none.
+  /// A stack sample for every so many virtual ns that a thread spends; 0 for none.
   public var sampleEvery: UInt64
   /// True where the trace is to hold what each frame shows; its digest is another one then.
   public var draws: Bool
   /// True where the object holds lines of live play, which are run when the script is over.
   public var isLive = false
+
+  /// The folder with the photos that the scenario asks for; empty where there are none.
+  public var photoFolder: String {
+    let set = scenario.feed.photos?.folder ?? ""
+    return photos.isEmpty || set.isEmpty ? photos : "\(photos)/\(set)"
+  }
 
   /// Makes a request.
   public init(
@@ -42,5 +48,11 @@ public struct Limits: Codable, Equatable, Sendable {
     self.edges = edges
     self.virtualSeconds = virtualSeconds
     self.heapBytes = heapBytes
+  }
+
+  /// How many times as long as an ordinary run, two minutes, this one may be; at least 1. What a run
+  /// may write and take of the processor grows with it.
+  public var length: UInt64 {
+    virtualSeconds > 120 ? UInt64((min(virtualSeconds, 86_400) / 120).rounded(.up)) : 1
   }
 }

@@ -56,59 +56,6 @@ public enum NetworkName: String, Codable, CaseIterable, Sendable {
   case slow
   /// Some requests fail.
   case lossy
-}
-
-/// The posts of a scenario, named `post-0`, `post-1` …, each with a photo.
-public struct FeedDescription: Codable, Equatable, Sendable {
-  /// How many posts.
-  public var posts: Int
-  /// Posts whose photo is damaged: it has a head, but cannot be decoded.
-  public var damaged: [Int]?
-  /// How many different posts the script brings on screen, in the list that the exercise is handed
-  /// out with; nil where nobody counted them.
-  public var seen: Int?
-
-  /// Makes a description.
-  public init(posts: Int, damaged: [Int]? = nil, seen: Int? = nil) {
-    self.posts = posts
-    self.damaged = damaged
-    self.seen = seen
-  }
-}
-
-/// One thing that happens in a scenario.
-public struct Step: Codable, Equatable, Sendable {
-  /// What happens.
-  public var action: Action
-  /// `wait`, `drag`: how long.
-  public var seconds: Double?
-  /// `drag`: how far; positive scrolls towards the end.
-  public var points: Double?
-  /// `fling`: the speed at which the finger lifts, in points a second; positive scrolls towards the
-  /// end. The content decelerates as UIScrollView's does at its normal rate.
-  public var velocity: Double?
-
-  /// Makes a step.
-  public init(
-    _ action: Action, seconds: Double? = nil, points: Double? = nil, velocity: Double? = nil
-  ) {
-    self.action = action
-    self.seconds = seconds
-    self.points = points
-    self.velocity = velocity
-  }
-
-  /// The kinds of steps.
-  public enum Action: String, Codable, CaseIterable, Sendable {
-    /// Nothing touches the screen.
-    case wait
-    /// A finger moves the content.
-    case drag
-    /// A finger lifts at speed; ends when the content rests.
-    case fling
-    /// The status bar was tapped.
-    case scrollToTop
-    /// The system is short of memory.
-    case memoryWarning
-  }
+  /// No network until the script goes online; then as fast as Wi-Fi.
+  case offline
 }

@@ -58,7 +58,7 @@ import Testing
   /// Whatever happens to a file, the answer is a picture of the claimed size or a typed error.
   @Test(arguments: [
     JPEGOptions(orientation: .right), JPEGOptions(isProgressive: true),
-    JPEGOptions(colour: .cmyk), JPEGOptions(colour: .grey),
+    JPEGOptions(colour: .cmyk), JPEGOptions(colour: .grey), JPEGOptions(isP3: true),
   ])
   func noBytesCrashTheDecoder(_ options: JPEGOptions) throws {
     let file = try gradient(72, 56).jpeg(options)

@@ -29,6 +29,15 @@ struct CodecTests {
     #expect(bytes == Samples.bytes)
   }
 
+  @Test("forgets texts on both sides alike, however many there are")
+  func manyTexts() throws {
+    let names = (0..<10_000).map { "text \($0)" } + ["text 0", "text 9999", "text 8192"]
+    let events = names.map { Event(time: 0, thread: 0, kind: .marked(name: $0)) }
+    var encoder = TraceEncoder()
+    for event in events + events { encoder.append(event) }
+    #expect(try Samples.decode(encoder.bytes) == events + events)
+  }
+
   @Test("writes a text that comes again in two bytes")
   func texts() {
     var encoder = TraceEncoder()

@@ -33,7 +33,7 @@ struct EndingTests {
         frame learner+0x3c
         frame learner+
         frame
-        sample main 1a2b 3c
+        sample 0 5000 100 learner+0x1a2b host+0x3c
         total edges 5
         """)
     #expect(ending?.isLayoutFixed == false)
@@ -42,7 +42,11 @@ struct EndingTests {
         == Ending.Stop(
           kind: .exception, time: 4_310_000_000, thread: "main",
           reason: "Attempted to reconfigure: post-17", frames: [0x1a2b, 0x3c]))
-    #expect(ending?.samples == ["main 1a2b 3c"])
+    #expect(
+      ending?.samples == [
+        Ending.Sample(
+          thread: 0, time: 5000, weight: 100, frames: [.learner(0x1a2b), .host(0x3c)])
+      ])
   }
 
   @Test("knows every kind of stop", arguments: Ending.Kind.allCases)

@@ -25,12 +25,23 @@ enum Samples {
     .cellHidden(cell: 2),
     .cellShows(cell: 2, photos: [17, Event.none, 3]),
     .cellShows(cell: 2, photos: []),
+    .cellPictures(
+      cell: 2,
+      pictures: [
+        ShownPicture(
+          photo: 17, size: .init(4032, 3024), detail: .init(160, 120), needed: .init(1125, 844),
+          missingTurn: 8, isClipped: true, isEmbeddedThumbnail: true),
+        ShownPicture(
+          photo: Event.none, size: .init(0, 0), detail: .init(0, 0), needed: .init(0, 0)),
+      ]),
+    .cellPictures(cell: 2, pictures: []),
     .imageMade(image: 5, photo: Event.none, width: 4032, height: 3024),
     .imageAssigned(cell: Event.none, image: 5, photo: 17, isPrepared: false),
     .imageDecoded(
       image: 5, photo: 17, width: 4032, height: 3024, duration: 61_400_000, purpose: .commit),
     .imageDecoded(image: 6, photo: 18, width: 80, height: 60, duration: 9, purpose: .display),
     .imageDecoded(image: 7, photo: 19, width: 80, height: 60, duration: 9, purpose: .thumbnail),
+    .imageDecoded(image: 7, photo: 19, width: 80, height: 60, duration: 9, purpose: .drawing),
     .preparationFailed(image: 5),
     .memory(bitmaps: 48_771_072, compressed: 1_000_000, heap: -1),
     .memoryWarning,
@@ -46,6 +57,14 @@ enum Samples {
     .cacheEvicted(count: 3),
     .warned(message: "“post-17” existiert schon 🙂"),
     .leaked(type: "FeedViewController", count: 1),
+    .postChanged(item: "post-17", old: "127", new: "128"),
+    .postRemoved(item: "post-3"),
+    .cellReads(cell: 2, text: "Ridge walk\n128 likes"),
+    .contentJumped(item: "post-17", distance: -340_500),
+    .screenChanged(isOpen: true, width: 375_000, height: 667_000),
+    .screenChanged(isOpen: false, width: 0, height: 0),
+    .appMoved(toBackground: true),
+    .networkChanged(isOnline: false),
     .marked(name: "page"),
     .lineBegan(line: 1),
     .lineEnded(line: 1, main: 3_100_000),
@@ -59,6 +78,10 @@ enum Samples {
           .init(content: .placeholder, frame: card, visible: card),
           .init(content: .text("Küste, “Süd” 🙂"), frame: card, visible: card),
         ])),
+    .signpost(phase: .event, name: "tap", id: 0, message: ""),
+    .signpost(phase: .begin, name: "decode", id: -5, message: "photo 3"),
+    .signpost(phase: .end, name: "decode", id: -5, message: ""),
+    .logged(level: "error", category: "feed", message: "no photo 🙂"),
     .ended,
   ]
 

@@ -28,12 +28,34 @@ bool runtime_seal(void);
 
 // --- The clock and the meters (clock.c) ---
 
-// Virtual nanoseconds of the thread that has the baton: what was set, plus the learner's edges and
-// allocations since.
+// Virtual nanoseconds of the thread that has the baton: what was set, plus what the meters have counted
+// of the learner's code since.
 uint64_t runtime_now(void);           // (S)
 void runtime_set_clock(uint64_t ns);  // (S)
-// What an edge, an allocation and a byte of it cost on the simulated device.
-void runtime_set_meters(uint64_t ns_per_edge, uint64_t ns_per_allocation, uint64_t ps_per_byte);  // (S)
+// Adds to the current thread's time what something takes, and gives the time that it is then.
+uint64_t runtime_spend(uint64_t ns);  // (S)
+// What is counted of the learner's code besides its edges: its allocations and their bytes; retains and
+// releases; values that generic code handles; blocks of memory that are copied, filled or compared, and
+// the bytes of the former two; steps from character to character; bytes of texts that are changed as a
+// whole; requests for random numbers.
+enum {
+  RUNTIME_ALLOCATIONS, RUNTIME_ALLOCATED_BYTES, RUNTIME_REFERENCES, RUNTIME_WITNESSES, RUNTIME_COPIES,
+  RUNTIME_COPIED_BYTES, RUNTIME_CHARACTERS, RUNTIME_TEXT_BYTES, RUNTIME_RANDOM, RUNTIME_METERS
+};
+// What an edge costs on the simulated device, and in picoseconds each of the meters.
+void runtime_set_meters(uint64_t ns_per_edge, const uint64_t ps[RUNTIME_METERS]);  // (S)
+
+// --- The app's files (disk.c) ---
+
+// What opening a file and a byte that is read or written cost on the simulated device.
+void runtime_set_disk(uint64_t ns_per_file, uint64_t ps_per_byte);  // (S)
+
+// --- Swift tasks (tasks.c) ---
+
+// The screen that tasks which the learner's code starts from now on belong to; 0 for none.
+void runtime_set_screen(int number);  // (S)
+// How many of a screen's tasks have not ended, or are still referred to.
+uint64_t runtime_live_tasks(int number);  // (S)
 
 // --- The heap (heap.c) ---
 
@@ -48,10 +70,17 @@ typedef struct {
 runtime_heap_figures runtime_learner_heap(void);
 void runtime_learner_heap_into(uint64_t figures[4]);  // (S) live, peak, count, total
 
-// --- Limits and samples (edges.c) ---
+// --- Limits (edges.c) ---
 
-void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t sample_every);
+// `length` is how many times as long as an ordinary run, two minutes, this one may be: what a run may
+// write, call and take of the processor grows with it.
+void runtime_set_limits(uint64_t edges, uint64_t heap_bytes, uint64_t length);
 uint64_t runtime_edges(void);
+
+// --- Samples (profile.c) ---
+
+// From now on, takes a stack sample for every so many virtual nanoseconds that a thread spends.
+void runtime_profile(uint64_t every);
 
 // --- Real threads (threads.c) ---
 

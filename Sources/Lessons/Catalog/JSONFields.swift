@@ -40,7 +40,7 @@ struct JSONFields {
   // MARK: Values
 
   mutating func optional(_ key: String) -> JSONNode? {
-    known.append(key)
+    if !known.contains(key) { known.append(key) }
     return members.first { $0.key == key }?.node
   }
 

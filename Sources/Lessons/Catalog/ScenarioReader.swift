@@ -20,6 +20,7 @@ extension Scenario {
         "nothing scrolls", line: fields.line(of: "script"),
         remedy: "Add a drag or a fling to its script.")
     }
+    try checkOrder(of: script, network, in: fields)
     let seconds = ScrollEstimate(script).total
     guard seconds <= ScrollEstimate.longestScenario else {
       throw fields.fault(
@@ -33,66 +34,32 @@ extension Scenario {
   }
 }
 
-extension FeedDescription {
-  fileprivate init(_ node: JSONNode, file: String, what: String) throws(CourseFault) {
-    var fields = try JSONFields(node, file: file, what: what)
-    let posts = try fields.integer("posts", in: 1...1_000_000)
-    var damaged: [Int]?
-    if let node = fields.optional("damaged") {
-      guard case .array(let nodes) = node.value, !nodes.isEmpty else {
-        throw fields.fault(
-          "“damaged” must be a list of numbers of posts", line: node.line,
-          remedy: "Leave it out where no photo is damaged.")
+/// Finds steps that make no sense where they stand.
+private func checkOrder(
+  of script: [Step], _ network: NetworkName, in fields: JSONFields
+) throws(CourseFault) {
+  var isOpen = true
+  var isOnline = network != .offline
+  for (index, step) in script.enumerated() {
+    let problem: String? =
+      switch step.action {
+      case .open: isOpen ? "the screen is open" : nil
+      case .goOffline: isOnline ? nil : "there is no network that could go"
+      case .goOnline: isOnline ? "the network is there" : nil
+      case .wait, .memoryWarning, .insert, .refresh, .background: nil
+      default: isOpen ? nil : "the screen is closed"
       }
-      var numbers: [Int] = []
-      for node in nodes {
-        let number = try fields.integer(node, "damaged", in: 0...posts - 1)
-        guard !numbers.contains(number) else {
-          throw fields.fault("post \(number) is named twice in “damaged”", line: node.line)
-        }
-        numbers.append(number)
-      }
-      damaged = numbers
+    if let problem {
+      throw fields.fault(
+        "step \(index + 1) is “\(step.action.rawValue)”, and \(problem)",
+        line: fields.line(of: "script"))
     }
-    var seen: Int?
-    if let node = fields.optional("seen") {
-      seen = try fields.integer(node, "seen", in: 1...posts)
+    switch step.action {
+    case .open: isOpen = true
+    case .close: isOpen = false
+    case .goOffline: isOnline = false
+    case .goOnline: isOnline = true
+    default: break
     }
-    try fields.end()
-    self.init(posts: posts, damaged: damaged, seen: seen)
-  }
-}
-
-extension Step {
-  fileprivate init(_ node: JSONNode, file: String, what: String) throws(CourseFault) {
-    var fields = try JSONFields(node, file: file, what: what)
-    let action = try fields.choice("action", of: Action.allCases)
-    self.init(action)
-    switch action {
-    case .wait: seconds = try fields.number("seconds", in: 0.001...60)
-    case .drag:
-      seconds = try fields.number("seconds", in: 0.05...20)
-      points = try fields.nonZero("points", upTo: 100_000)
-    // A finger lifts at no more than about 10,000 points a second.
-    case .fling: velocity = try fields.nonZero("velocity", upTo: 20_000)
-    case .scrollToTop, .memoryWarning: break
-    }
-    try fields.end()
-  }
-}
-
-extension Step.Action {
-  fileprivate var scrolls: Bool { self == .drag || self == .fling || self == .scrollToTop }
-}
-
-extension JSONFields {
-  fileprivate mutating func nonZero(
-    _ key: String, upTo limit: Double
-  ) throws(CourseFault) -> Double {
-    let number = try number(key, in: -limit...limit)
-    guard number != 0 else {
-      throw fault("“\(key)” is 0: nothing would move", line: line(of: key))
-    }
-    return number
   }
 }

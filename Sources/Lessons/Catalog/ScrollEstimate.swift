@@ -15,17 +15,26 @@ struct ScrollEstimate {
   init(_ script: [Step]) {
     var scrolling = 0.0
     var waiting = 0.0
+    // What was put off may come last of all.
+    var latest = 0.0
+    var speed = 2_000.0
     for step in script {
       switch step.action {
       case .wait: waiting += step.seconds ?? 0
       case .drag: scrolling += step.seconds ?? 0
-      case .fling: scrolling += Self.seconds(ofFling: step.velocity ?? 0)
-      case .scrollToTop: scrolling += 0.5
-      case .memoryWarning: break
+      case .fling, .reverse:
+        if let velocity = step.velocity { speed = velocity }
+        let fling = Self.seconds(ofFling: speed)
+        scrolling += min(fling, step.seconds ?? fling)
+      case .scrollToTop, .pullToRefresh: scrolling += 0.5
+      case .background: waiting += step.seconds ?? 0
+      case .close: waiting += step.seconds ?? 1
+      default: break
       }
+      latest = max(latest, scrolling + waiting + (step.after ?? 0))
     }
     self.scrolling = scrolling
-    total = scrolling + waiting
+    total = max(scrolling + waiting, latest)
   }
 
   // UIScrollView's normal rate keeps 0.998 of the speed each millisecond; below 10 points a second

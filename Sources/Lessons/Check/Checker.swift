@@ -13,6 +13,8 @@ public struct Checker: Sendable {
   let installation: Installation
   let compiler: Compiler
   let child: Child
+  private let cache: Cache
+  private let progress: (@Sendable (_ done: Int, _ of: Int) -> Void)?
 
   /// Finds the toolchain and the simulator, and makes the photos if they are not there yet.
   ///
@@ -20,13 +22,24 @@ public struct Checker: Sendable {
   ///   - cache: Where what can be made again is kept.
   ///   - progress: Called while photos are made, with how many are done, and of how many.
   public init(
-    cache: Cache = Cache(), makingPhotos progress: ((_ done: Int, _ of: Int) -> Void)? = nil
+    cache: Cache = Cache(),
+    makingPhotos progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil
   ) throws(CourseFault) {
     toolchain = try Toolchain.findSupported()
     installation = try Installation.find()
     compiler = Compiler(toolchain: toolchain, installation: installation, cache: cache)
     child = Child(toolchain: toolchain, installation: installation, photos: cache.photos)
+    self.cache = cache
+    self.progress = progress
     try PhotoLibrary(folder: cache.photos).prepare(progress: progress)
+  }
+
+  /// Makes the photos of the sets that scenarios ask for beyond the standard one.
+  func preparePhotos(for scenarios: [Scenario]) throws(CourseFault) {
+    let asked = scenarios.map { $0.feed.photos ?? .standard }
+    for set in PhotoSet.allCases where set != .standard && asked.contains(set) {
+      try PhotoLibrary(folder: cache.photos, set: set).prepare(progress: progress)
+    }
   }
 
   /// Checks one file.
@@ -53,11 +66,20 @@ public struct Checker: Sendable {
   func compile(_ submission: Submission) throws(CourseFault) -> Compiled {
     switch try compiler.compile(learner: submission.file, harness: submission.lesson.harness) {
     case .rejected(let status, let diagnostics):
-      var verdict = ExerciseVerdict(submission, status: status)
-      verdict.diagnostics = named(diagnostics, submission)
-      return .rejected(verdict)
-    case .object(let object): return .compiled(object)
+      return .rejected(rejection(of: submission, status, diagnostics))
+    case .object(let object):
+      try preparePhotos(for: submission.exercise.scenarios)
+      return .compiled(object)
     }
+  }
+
+  /// The verdict on a file that was not compiled.
+  func rejection(
+    of submission: Submission, _ status: Status, _ diagnostics: [Diagnostic]
+  ) -> ExerciseVerdict {
+    var verdict = ExerciseVerdict(submission, status: status)
+    verdict.diagnostics = named(diagnostics, submission)
+    return verdict
   }
 
   /// Runs the scenarios side by side.
@@ -104,7 +126,11 @@ public struct Checker: Sendable {
     var verdict = try Grader.judge(
       exercise: submission.exercise, file: submission.name,
       runs: runs.map { (scenario: $0, outcome: $1) }, stop: stop, locate: symbolizer.locations(of:))
-    verdict.diagnostics = named(object.warnings, submission)
+    let text = (try? String(contentsOf: submission.file, encoding: .utf8)) ?? ""
+    verdict.diagnostics =
+      named(object.warnings, submission)
+      + AvailabilityNotes.find(
+        in: text, file: submission.name, systems: submission.exercise.scenarios.map(\.system))
     verdict.isolation = outcomes.first?.isolation ?? ""
     return verdict
   }

@@ -149,7 +149,8 @@ extension CompileJob {
         [
           "-shared", "--threads=1", toolchain.architectureFolder.appending(path: "swiftrt.o").path,
         ] + objects + [
-          "-L", toolchain.runtimeFolder.path, "-lswiftSwiftOnoneSupport", "-o", "learner.so",
+          "-L", toolchain.runtimeFolder.path, "-lswiftSwiftOnoneSupport", "--as-needed",
+          "-lswiftObservation", "-lswiftRegexBuilder", "-o", "learner.so",
         ], view: view, folder: folder, environment: toolchain.childEnvironment, limits: limits))
     guard result.succeeded else {
       throw CourseFault(

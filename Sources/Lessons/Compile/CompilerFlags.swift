@@ -35,6 +35,8 @@ struct CompilerFlags {
     arguments =
       Self.always + [
         "-resource-dir", toolchain.resourceFolder.path, "-I", folder, "-module-cache-path", clang,
+        // For the macros of the standard library, `@Observable` and `#Predicate`.
+        "-plugin-path", toolchain.resourceFolder.appending(path: "host/plugins").path,
       ]
     environment = toolchain.childEnvironment
   }

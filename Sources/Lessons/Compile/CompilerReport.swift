@@ -39,7 +39,13 @@ struct CompilerReport {
 
   private static func advice(_ text: String) -> String? {
     if text.contains("#selector") || text.contains("Objective-C") {
-      return "there is no Objective-C here: give the control, the timer or the observer a closure"
+      return "there is no Objective-C here: give a control or a bar button a UIAction, as in "
+        + "addAction(UIAction { _ in … }, for: .touchUpInside), and a timer or an observer a closure"
+    }
+    if let name = missingName(text) ?? missingMember(text),
+      let advice = LeftOutNames.advice(on: name)
+    {
+      return advice
     }
     if text.contains("in reasonable time") { return "give the parts names and types of their own" }
     return nil
@@ -52,7 +58,7 @@ struct CompilerReport {
   }
 
   private func mismatch(_ message: CompilerMessage) -> Diagnostic {
-    if let name = missingName(message.text) {
+    if let name = Self.missingName(message.text) {
       return source.diagnostic(
         "the lesson needs `\(name)`, which this file does not declare; was it renamed or deleted? "
           + "`reset` brings back the file as it was handed out")
@@ -63,10 +69,16 @@ struct CompilerReport {
         + "keep the names and parameters that the file was handed out with")
   }
 
-  private func missingName(_ text: String) -> Substring? {
+  private static func missingName(_ text: String) -> Substring? {
     guard text.hasPrefix("cannot find "), text.hasSuffix(" in scope") else { return nil }
     let parts = text.split(separator: "'")
     return parts.count == 3 ? parts[1] : nil
+  }
+
+  /// `value of type 'RunLoop' has no member 'runMode'`
+  private static func missingMember(_ text: String) -> Substring? {
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return parts.count == 5 && parts[2] == " has no member " ? parts[3] : nil
   }
 
   private func line(_ message: CompilerMessage) -> String {

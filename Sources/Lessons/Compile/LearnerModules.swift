@@ -36,6 +36,7 @@ struct LearnerModules: Sendable {
     // The compiler keeps what it made of the C library's headers, for as long as they are the same.
     parts.append(FileIdentity(of: URL(filePath: "/usr/include/features.h"))?.key ?? "")
     parts += CompilerFlags.always
+    parts += OfferedModules.simulated.map(OfferedModules.source) + [OfferedModules.parts]
     key = String(SHA256.hex(parts.joined(separator: "\n").utf8).prefix(16))
     folder = cache.modules.appending(path: key)
   }
@@ -55,9 +56,12 @@ struct LearnerModules: Sendable {
     try? FileManager.default.removeItem(at: clangFolder)
     try cache.makeFolder(clangFolder)
     for file in installation.moduleFiles { try copy(file) }
-    // The first one fills the compiler's own cache, which the others then read.
+    try writeParts()
+    // The first one fills the compiler's own cache, which the others then read; the last one imports
+    // one of the others.
     try make(Array(OfferedModules.simulated.prefix(1)))
-    try make(Array(OfferedModules.simulated.dropFirst()))
+    try make(Array(OfferedModules.simulated.dropFirst().dropLast()))
+    try make(Array(OfferedModules.simulated.suffix(1)))
     let draft = folder.appending(path: "complete.new")
     guard FileManager.default.createFile(atPath: draft.path, contents: Data(seal.utf8)) else {
       throw CourseFault("cannot write to the cache", at: mark.path)
@@ -78,7 +82,7 @@ struct LearnerModules: Sendable {
   private var seal: String {
     let files = FileManager.default
     let names = ((try? files.contentsOfDirectory(atPath: folder.path)) ?? [])
-      .filter { $0.hasSuffix(".swiftmodule") }
+      .filter { $0.hasSuffix(".swiftmodule") || $0.hasSuffix(".modulemap") }
     let kept = ((try? files.subpathsOfDirectory(atPath: clangFolder.path)) ?? [])
       .filter { $0.hasSuffix(".pcm") }
     let modules = names.sorted().map { name in
@@ -103,13 +107,22 @@ struct LearnerModules: Sendable {
     try cache.store(temporary, as: folder.appending(path: file.lastPathComponent))
   }
 
+  private func writeParts() throws(CourseFault) {
+    let draft = folder.appending(path: "module.modulemap.new")
+    guard
+      FileManager.default.createFile(
+        atPath: draft.path, contents: Data(OfferedModules.parts.utf8))
+    else { throw CourseFault("cannot write to the cache", at: draft.path) }
+    try cache.store(draft, as: folder.appending(path: "module.modulemap"))
+  }
+
   private func make(_ names: [String]) throws(CourseFault) {
     let work = try cache.makeWorkFolder()
     defer { try? FileManager.default.removeItem(at: work) }
     var commands: [Command] = []
     for name in names {
       let source = work.appending(path: "\(name).swift")
-      let text = "@_exported import Sandbox\n"
+      let text = OfferedModules.source(of: name)
       guard FileManager.default.createFile(atPath: source.path, contents: Data(text.utf8)) else {
         throw CourseFault("cannot write to the cache", at: source.path)
       }

@@ -12,6 +12,8 @@ public enum MetricUnit: String, Sendable, Equatable, CaseIterable {
   case millisecondsPerSecond
   /// A share from 0 to 1.
   case share
+  /// Points of the screen.
+  case points
   /// Bytes.
   case bytes
 
@@ -22,6 +24,7 @@ public enum MetricUnit: String, Sendable, Equatable, CaseIterable {
     case .millisecondsPerSecond: 1000
     case .milliseconds: 120_000
     case .count, .frames, .cellFrames: 1e6
+    case .points: 1e7
     case .bytes: 1e10
     }
   }
@@ -36,6 +39,7 @@ public enum MetricUnit: String, Sendable, Equatable, CaseIterable {
     case .milliseconds: Self.milliseconds(value)
     case .millisecondsPerSecond: "\(Self.milliseconds(value))/s"
     case .share: "\(Int(value * 100 + 1e-9)) %"
+    case .points: "\(Self.grouped(value)) pt"
     case .bytes: Self.bytes(value)
     }
   }

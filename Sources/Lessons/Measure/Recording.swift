@@ -50,7 +50,7 @@ public struct Recording: Sendable {
   /// True where a finger moved over the screen and the content never did: there was nothing to
   /// scroll, or the first scroll view was not the list.
   var stoodStill: Bool {
-    let moves = [Step.Action.drag, .fling].map(\.rawValue)
+    let moves = [Step.Action.drag, .fling, .reverse].map(\.rawValue)
     var isTouched = false
     var offsets: Set<Int> = []
     for event in events {

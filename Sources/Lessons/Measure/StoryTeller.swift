@@ -212,6 +212,7 @@ extension DecodePurpose {
     case .commit: "commit"
     case .display: "preparation on main"
     case .thumbnail: "thumbnail on main"
+    case .drawing: "drawing on main"
     }
   }
 }

@@ -66,6 +66,7 @@ public enum TraceCheck {
       isSize(width, height) && isPhoto(photo) ? nil : "image"
     case .imageAssigned(_, _, let photo, _): isPhoto(photo) ? nil : "photo"
     case .cellShows(_, let photos): photos.allSatisfy(isPhoto) ? nil : "photo"
+    case .cellPictures(_, let pictures): pictures.allSatisfy(isPicture) ? nil : "picture"
     case .cellDisplayed(_, _, let row, let photo, let delay):
       delay <= longest && isAmount(row) && isPhoto(photo) ? nil : "cell"
     case .memory(let bitmaps, let compressed, let heap):
@@ -77,6 +78,9 @@ public enum TraceCheck {
         change.reconfigured,
       ].allSatisfy(isAmount) ? nil : "change"
     case .downloadEnded(_, _, let bytes): isAmount(bytes) ? nil : "size"
+    case .contentJumped(_, let distance): isAmount(abs(clamping: distance)) ? nil : "distance"
+    case .screenChanged(_, let width, let height):
+      isAmount(width) && isAmount(height) ? nil : "size"
     case .cacheEvicted(let count), .leaked(_, let count): isAmount(count) ? nil : "count"
     default: nil
     }
@@ -85,6 +89,10 @@ public enum TraceCheck {
   private static func isVsync(_ vsync: Int) -> Bool { (0...largestVsync).contains(vsync) }
   private static func isAmount(_ amount: Int) -> Bool { (0...largest).contains(amount) }
   private static func isPhoto(_ photo: Int) -> Bool { (Event.none...1_000_000).contains(photo) }
+  private static func isPicture(_ picture: ShownPicture) -> Bool {
+    isPhoto(picture.photo) && (1...8).contains(picture.missingTurn)
+      && [picture.size, picture.detail, picture.needed].allSatisfy { isSize($0.width, $0.height) }
+  }
   private static func isSize(_ width: Int, _ height: Int) -> Bool {
     (0...100_000).contains(width) && (0...100_000).contains(height)
   }

@@ -1,5 +1,6 @@
 public import Foundation
 internal import JPEG
+public import Trace
 
 /// The photos that every lesson scrolls through: real JPEG files of twelve megapixels.
 ///
@@ -12,9 +13,10 @@ public struct PhotoLibrary: Sendable {
   public let folder: URL
   private let recipes: [PhotoRecipe]
 
-  /// The course's sixty photos in a folder, which need not exist.
-  public init(folder: URL) {
-    self.init(folder: folder, recipes: PhotoRecipe.course)
+  /// A set of photos in its place in the folder of all photos, which need not exist.
+  public init(folder: URL, set: PhotoSet = .standard) {
+    let own = set.folder.isEmpty ? folder : folder.appendingPathComponent(set.folder)
+    self.init(folder: own, recipes: PhotoRecipe.recipes(of: set))
   }
 
   /// Photos of one's own making; the recipe at index n has the number n.
@@ -57,6 +59,9 @@ public struct PhotoLibrary: Sendable {
     }
   }
 
+  /// Four photos of 12 megapixels, or one of 48.
+  private static let mostPixelsAtOnce = 48_800_000
+
   private func isThere(_ file: PhotoManifest.File) -> Bool {
     var status = stat()
     return stat("\(folder.path)/\(file.name)", &status) == 0 && Int(status.st_size) == file.bytes
@@ -85,8 +90,10 @@ public struct PhotoLibrary: Sendable {
   ) throws(CourseFault) -> [PhotoManifest.Photo] {
     let work = PhotoWork(recipes, writer: PhotoWriter(folder: folder))
     let finished = DispatchSemaphore(value: 0)
-    // Each takes about 150 MB while it works.
-    for _ in 0..<min(ProcessInfo.processInfo.activeProcessorCount, 4) {
+    // Each takes about 12 bytes a pixel while it works.
+    let largest = recipes.map(\.size.area).max() ?? 1
+    let atOnce = max(1, min(4, Self.mostPixelsAtOnce / max(largest, 1)))
+    for _ in 0..<min(ProcessInfo.processInfo.activeProcessorCount, atOnce) {
       DispatchQueue.global(qos: .userInitiated).async {
         while work.doNext() { finished.signal() }
       }

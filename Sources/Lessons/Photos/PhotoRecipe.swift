@@ -8,41 +8,37 @@ package struct PhotoRecipe: Sendable {
   package var size: PixelSize
   /// How it is coded.
   package var coding: PhotoManifest.Coding
+  /// The orientation written into the file: how its stored pixels lie.
+  package var orientation: Orientation
+  /// True where its colours are those of Display P3.
+  package var isP3: Bool
+  /// True where a small picture of 160 by 120 pixels lies in the file, as cameras put it there.
+  package var hasThumbnail: Bool
 
   /// Makes a recipe.
-  package init(number: Int, size: PixelSize, coding: PhotoManifest.Coding = .baseline) {
+  package init(
+    number: Int, size: PixelSize, coding: PhotoManifest.Coding = .baseline,
+    orientation: Orientation? = nil, isP3: Bool = false, hasThumbnail: Bool = false
+  ) {
     self.number = number
     self.size = size
     self.coding = coding
+    self.orientation = orientation ?? (coding == .turned ? .right : .up)
+    self.isP3 = isP3
+    self.hasThumbnail = hasThumbnail
   }
 
-  /// The course's sixty photos, of twelve megapixels each, as phones took them for a decade.
-  package static let course = (0..<60).map { number in
-    let coding: PhotoManifest.Coding =
-      switch number {
-      case 11: .progressive
-      case 23: .grey
-      case 35: .cmyk
-      case 46: .turned
-      default: .baseline
-      }
-    return PhotoRecipe(number: number, size: PixelSize(width: 4032, height: 3024), coding: coding)
-  }
-
-  /// The orientation written into the file.
-  var orientation: Orientation { coding == .turned ? .right : .up }
-
-  /// How the encoder is to write it.
+  /// How the encoder is to write it, without a thumbnail.
   var options: JPEGOptions {
     // Inks carry the grain twice: at a lower quality the file is about as large as the others.
-    var options = JPEGOptions(quality: coding == .cmyk ? 76 : 84)
+    var options = JPEGOptions(quality: coding == .cmyk ? 76 : 84, isP3: isP3)
     switch coding {
-    case .baseline: break
+    case .baseline, .turned: break
     case .progressive: options.isProgressive = true
     case .grey: options.colour = .grey
     case .cmyk: options.colour = .cmyk
-    case .turned: options.orientation = orientation
     }
+    if orientation != .up { options.orientation = orientation }
     return options
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 internal import JPEG
+public import Trace
 
 /// The course's photos, as small as a terminal shows them.
 public struct ScreenPhotos: Sendable {
@@ -27,6 +28,12 @@ public struct ScreenPhotos: Sendable {
         "the photos in the cache cannot be read: \(error.localizedDescription)", at: file.path,
         remedy: "Remove that folder; the next check makes them again.")
     }
+  }
+
+  /// The photos of a scenario, from the user's cache.
+  public init(of scenario: Scenario) throws(CourseFault) {
+    try self.init(
+      PhotoLibrary(folder: Cache().photos, set: scenario.feed.photos ?? .standard))
   }
 
   /// A photo, upright, filled into a size: what lies beyond on two sides is cut.

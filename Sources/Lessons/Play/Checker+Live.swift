@@ -5,6 +5,7 @@ extension Checker {
   func playOut(
     _ object: CompiledObject, _ scenario: Scenario
   ) throws(CourseFault) -> PlayRun {
+    try preparePhotos(for: [scenario])
     var request = RunRequest(scenario: scenario, photos: "", draws: true)
     request.isLive = true
     let outcome = try child.run(object, request)

@@ -13,9 +13,9 @@ public struct Child: Sendable {
 
   /// Bytes of what a learner's code prints that are kept.
   public static let outputLimit = 64 << 10
-  /// Bytes that a trace may have; the host stops a run that writes half as many.
+  /// Bytes that the trace of an ordinary run may have; the host stops a run that writes half as many.
   static let traceLimit = 24 << 20
-  /// Seconds of processor time; the host stops a run that takes half as many.
+  /// Seconds of processor time of an ordinary run; the host stops one that takes half as many.
   static let processorSeconds = 12
 
   /// A runner.
@@ -49,7 +49,9 @@ public struct Child: Sendable {
   public func run(_ object: CompiledObject, _ request: RunRequest) throws(CourseFault) -> RunOutcome
   {
     let confinement = try Confinement.find(isolation, installation: installation)
-    let result = try Subprocess.run(try command(object, request, confinement))
+    let folder = try AppFolder(confinement.isolation)
+    defer { folder.remove() }
+    let result = try Subprocess.run(try command(object, request, confinement, folder))
     let ending = try ending(of: result)
     return RunOutcome(
       events: events(in: result.outputs[3] ?? []), ending: ending, output: output(result),
@@ -59,8 +61,10 @@ public struct Child: Sendable {
   }
 
   private func command(
-    _ object: CompiledObject, _ request: RunRequest, _ confinement: Confinement
+    _ object: CompiledObject, _ request: RunRequest, _ confinement: Confinement,
+    _ folder: AppFolder
   ) throws(CourseFault) -> Command {
+    let length = Int(request.limits.length)
     var view = View(confinement.isolation)
     let host = view.show(installation.host, as: "/app/SandboxHost")
     let learner = view.show(object.path, as: "/app/learner.so")
@@ -69,9 +73,12 @@ public struct Child: Sendable {
     view.show(toolchain.runtimeFolder)
     var command = confinement.command(
       host, [learner], view: view,
-      environment: ["LD_LIBRARY_PATH": toolchain.runtimeFolder.path],
+      environment: folder.environment.merging(
+        ["LD_LIBRARY_PATH": toolchain.runtimeFolder.path]) { _, last in last },
+      writable: folder,
       limits: ProcessLimits(
-        seconds: seconds, processorSeconds: Self.processorSeconds, fileSize: Self.traceLimit),
+        seconds: seconds * Double(length), processorSeconds: Self.processorSeconds * length,
+        fileSize: Self.traceLimit * length),
       filter: host)
     do {
       command.input = Array(try JSONEncoder().encode(request))
@@ -81,7 +88,7 @@ public struct Child: Sendable {
     command.outputs = [
       Command.Output(descriptor: 1, limit: Self.outputLimit),
       Command.Output(descriptor: 2, limit: Self.outputLimit),
-      Command.Output(descriptor: 3, limit: Self.traceLimit, killsBeyondLimit: true),
+      Command.Output(descriptor: 3, limit: Self.traceLimit * length, killsBeyondLimit: true),
       Command.Output(descriptor: 4, limit: 1 << 24, killsBeyondLimit: true),
     ]
     return command

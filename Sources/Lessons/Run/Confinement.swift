@@ -15,7 +15,8 @@ struct ProcessLimits: Sendable {
 /// Turns a program into a command that runs it isolated.
 ///
 /// The child has no network, no `/proc`, no `/dev`, no environment but what it is given, and sees
-/// what its ``View`` shows. It can write nowhere but to what is shown as writable.
+/// what its ``View`` shows. It can write nowhere but to what is shown as writable, and to a folder
+/// of its own where it is given one.
 struct Confinement: Sendable {
   /// What keeps the child in.
   let isolation: Isolation
@@ -58,20 +59,22 @@ struct Confinement: Sendable {
   ///   - view: What it sees; the program must be among it.
   ///   - folder: The folder to run in, as the child sees it.
   ///   - environment: All of its environment.
+  ///   - writable: The folder of its own that it may write to; nil for none.
   ///   - limits: When the system ends it.
   ///   - filter: Where the child sees the host's program, which then restricts the kernel's calls as
   ///     well, inside of bubblewrap; nil leaves that out. Landlock is never without.
   /// - Returns: The command; it leads a process group of its own.
   func command(
     _ program: String, _ arguments: [String], view: View, folder: String = "/",
-    environment: [String: String] = [:], limits: ProcessLimits, filter: String? = nil
+    environment: [String: String] = [:], writable: AppFolder? = nil, limits: ProcessLimits,
+    filter: String? = nil
   ) -> Command {
     var words = shellWords(folder, limits)
     switch isolation {
     case .bubblewrap:
-      words += bubblewrapWords(view, folder, environment)
-      if let filter { words += confineWords(filter, view, environment) }
-    case .landlock: words += confineWords(host.path, view, environment)
+      words += bubblewrapWords(view, folder, environment, writable)
+      if let filter { words += confineWords(filter, view, environment, writable) }
+    case .landlock: words += confineWords(host.path, view, environment, writable)
     }
     return Command(
       program: "/bin/sh", arguments: words + [program] + arguments, environment: environment,
@@ -91,7 +94,7 @@ struct Confinement: Sendable {
   }
 
   private func bubblewrapWords(
-    _ view: View, _ folder: String, _ environment: [String: String]
+    _ view: View, _ folder: String, _ environment: [String: String], _ writable: AppFolder?
   ) -> [String] {
     // Not --new-session: all of it stays in the one process group that can be killed at once, and
     // there is no terminal that it could write to.
@@ -106,11 +109,12 @@ struct Confinement: Sendable {
     for mount in view.mounts {
       words += [mount.isWritable ? "--bind" : "--ro-bind", mount.source.path, mount.name]
     }
+    words += writable?.mountWords ?? []
     return words + ["--remount-ro", "/", "--chdir", folder, "--"]
   }
 
   private func confineWords(
-    _ confine: String, _ view: View, _ environment: [String: String]
+    _ confine: String, _ view: View, _ environment: [String: String], _ writable: AppFolder?
   ) -> [String] {
     var words = [confine, "--confine"]
     for folder in View.systemLibraries { words += ["--read", folder.path] }
@@ -118,6 +122,7 @@ struct Confinement: Sendable {
       words += ["--read", mount.name]
       if mount.isWritable { words += ["--write", mount.name] }
     }
+    if let writable { words += ["--read", writable.path, "--write", writable.path] }
     for name in environment.keys.sorted() { words += ["--keep-environment", name] }
     return words + ["--"]
   }

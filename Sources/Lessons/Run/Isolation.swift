@@ -58,11 +58,13 @@ public enum Isolation: String, Sendable, CaseIterable {
     do throws(CourseFault) {
       let confinement = try Confinement(isolation: self, installation: installation)
       let shell = URL(filePath: "/bin/sh")
+      let folder = try AppFolder(self)
+      defer { folder.remove() }
       var view = View(self)
       let program = view.show(shell)
       let command = confinement.command(
         program, ["-c", "echo confined by $COURSEWORK_CONFINED"], view: view,
-        limits: ProcessLimits(seconds: 5))
+        writable: folder, limits: ProcessLimits(seconds: 5))
       let result = try Subprocess.run(command)
       let words = result.text(1).split(whereSeparator: \.isWhitespace)
       guard result.succeeded, words.starts(with: ["confined", "by"]) else {

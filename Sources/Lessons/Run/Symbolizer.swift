@@ -18,6 +18,22 @@ public struct Symbolizer: Sendable {
     self.object = object.path
   }
 
+  /// A symbolizer for the host, of whose functions only the names are known.
+  init(ofHostOf installation: Installation, toolchain: Toolchain) {
+    self.toolchain = toolchain
+    self.installation = installation
+    isolation = nil
+    object = installation.host
+  }
+
+  /// The readable names of the functions at some offsets, as far as they have one.
+  func functions(of offsets: some Collection<UInt32>) throws(CourseFault) -> [UInt32: String] {
+    let found = try answers(Set(offsets)).compactMapValues(\.Symbol.first?.FunctionName)
+      .filter { !$0.value.isEmpty && $0.value != "??" }.sorted { $0.key < $1.key }
+    let names = try demangled(found.map(\.value))
+    return Dictionary(zip(found.map(\.key), names)) { first, _ in first }
+  }
+
   /// The lines of some offsets, with readable names of functions.
   ///
   /// - Returns: Nothing for an offset that lies in code which the compiler made by itself.

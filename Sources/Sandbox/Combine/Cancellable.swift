@@ -4,6 +4,15 @@ public protocol Cancellable {
   func cancel()
 }
 
+extension Cancellable {
+  /// Keeps it in a set, to be cancelled with it.
+  public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
+  /// Keeps it in a collection, to be cancelled with it.
+  public func store<C: RangeReplaceableCollection<AnyCancellable>>(in collection: inout C) {
+    AnyCancellable(self).store(in: &collection)
+  }
+}
+
 /// Cancels something when it is told to, and at the latest when it is freed.
 public final class AnyCancellable: Cancellable, Hashable, @unchecked Sendable {
   private var action: (() -> Void)?

@@ -63,7 +63,7 @@ package final class AppMemory {
   /// of the main run loop.
   func warn() {
     report(.memoryWarning)
-    for cache in purgeable { cache.purge() }
+    purge()
     guard !warningIsDue else { return }
     warningIsDue = true
     scheduler.post(onMain: true) {
@@ -73,6 +73,9 @@ package final class AppMemory {
       }
     }
   }
+
+  /// Empties the caches.
+  func purge() { for cache in purgeable { cache.purge() } }
 
   func register(purge: @escaping () -> Void) -> Int {
     nextID += 1

@@ -6,7 +6,9 @@ package final class Device {
   package let system: SystemProfile
   package let memory: AppMemory
   package let codec: any ImageCodec
-  var network: Network
+  let network: Network
+  /// The screen as the device is held now, in points.
+  var screenSize: CGSize
 
   package init(_ scenario: Scenario, codec: any ImageCodec) {
     profile = .named(scenario.device)
@@ -14,6 +16,7 @@ package final class Device {
     memory = AppMemory(limit: profile.memoryLimit, warning: profile.memoryWarning)
     self.codec = codec
     network = Network(.named(scenario.network), seed: scenario.seed)
+    screenSize = profile.screen
   }
 
   /// The device of this run. Set once, before the learner's code is loaded.

@@ -16,12 +16,22 @@ extension DeviceProfile {
     // (assumption).
     memoryLimit: 1_400 << 20,
     memoryWarning: 1_050 << 20,
+    // In proportion to one another as measured on a PC by Benchmarks/calibration, twice as slow as
+    // there (assumption).
     meters: MeterCosts(
-      nanosecondsPerEdge: 4, nanosecondsPerAllocation: 60, picosecondsPerByte: 60, cores: 2),
+      nanosecondsPerEdge: 4, allocation: 60_000, allocatedByte: 44, reference: 20_000,
+      witness: 12_000, copy: 5_200, copiedByte: 44, character: 52_000, textByte: 1_400,
+      random: 2_200_000, cores: 2),
     costs: OperationCosts(
-      call: 150, makeView: 25_000, makeCell: 220_000, dequeue: 25_000, setText: 35_000,
-      commitView: 22_000, commit: 180_000, layoutPass: 90_000, diffElement: 160,
-      applyChange: 45_000, readImageHead: 60_000, decodePixelPicoseconds: 5_000,
-      progressivePercent: 260, thumbnailPercent: 45, cache: 600, makeFormatter: 120_000,
-      startRequest: 90_000))
+      call: 150, makeView: 25_000, makeCell: 220_000, dequeue: 25_000,
+      makeConstraint: 2_000, activateConstraint: 3_000, solveConstraint: 12_000,
+      updateConstraint: 3_000, setText: 35_000,
+      commitView: 22_000, commit: 180_000, layoutPass: 90_000,
+      snapshotElement: 240, listedElement: 24, diffElement: 160, applyChange: 45_000,
+      readImageHead: 60_000, decodePixelPicoseconds: 5_000,
+      progressivePercent: 260, thumbnailPercent: 45,
+      drawPixelPicoseconds: 2_000, fillPixelPicoseconds: 250, encodePixelPicoseconds: 8_000,
+      cache: 600, makeFormatter: 120_000,
+      startRequest: 90_000, openFile: 80_000,
+      diskBytePicoseconds: 2_000))
 }

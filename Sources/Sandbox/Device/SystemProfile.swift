@@ -11,6 +11,8 @@ package struct SystemProfile: Sendable {
   package var refusesRegistrationInProvider: Bool
   /// A dequeued cell that the provider does not return raises an exception.
   package var refusesUnreturnedCell: Bool
+  /// Headers of plain tables have space above them.
+  package var padsHeaders: Bool { preparesCellsAhead }
 
   package static func named(_ name: SystemName) -> SystemProfile {
     switch name {

@@ -1,12 +1,12 @@
 /// A lock that one virtual thread holds at a time; the others wait in the order in which they came.
-public final class NSLock: NSLocking, @unchecked Sendable {
+open class NSLock: NSObject, NSLocking, @unchecked Sendable {
   /// A name for people.
-  public var name: String?
+  open var name: String?
   private var isHeld = false
   private let waiters = WaitList()
 
   /// Makes a lock that nobody holds.
-  public init() {}
+  public override init() {}
 
   /// Waits until nobody else holds the lock, and holds it. Twice on one thread is a deadlock.
   public func lock() {
@@ -42,15 +42,15 @@ public final class NSLock: NSLocking, @unchecked Sendable {
 }
 
 /// A lock that the thread that holds it may lock again.
-public final class NSRecursiveLock: NSLocking, @unchecked Sendable {
+open class NSRecursiveLock: NSObject, NSLocking, @unchecked Sendable {
   /// A name for people.
-  public var name: String?
+  open var name: String?
   private var holder: VirtualThread?
   private var depth = 0
   private let waiters = WaitList()
 
   /// Makes a lock that nobody holds.
-  public init() {}
+  public override init() {}
 
   /// Waits until no other thread holds the lock, and holds it once more.
   public func lock() {

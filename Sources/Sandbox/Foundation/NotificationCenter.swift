@@ -103,11 +103,3 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
     post(Notification(name: name, object: object, userInfo: userInfo))
   }
 }
-
-extension Error {
-  /// What went wrong, for a person, where the error says so itself.
-  public var localizedDescription: String {
-    (self as? any LocalizedError)?.errorDescription
-      ?? "The operation couldn’t be completed. (\(type(of: self)))"
-  }
-}

@@ -2,7 +2,7 @@
 ///
 /// Subclasses override `main()`; asynchronous ones `start()` and the state, and announce a change of
 /// `isFinished` with `didChangeValue`, as in Foundation.
-open class Operation: @unchecked Sendable {
+open class Operation: NSObject, @unchecked Sendable {
   /// How urgent an operation is among the ready ones of its queue.
   public enum QueuePriority: Int, Sendable {
     /// Last.
@@ -36,7 +36,7 @@ open class Operation: @unchecked Sendable {
   private enum State { case waiting, executing, finished }
 
   /// Makes an operation that does nothing.
-  public init() {
+  public override init() {
     finished.count = 1
   }
 

@@ -1,5 +1,5 @@
 /// Runs operations once what they depend on is finished, a bounded number at a time.
-open class OperationQueue: @unchecked Sendable {
+open class OperationQueue: NSObject, @unchecked Sendable {
   /// As many at a time as the system sees fit.
   public static let defaultMaxConcurrentOperationCount = -1
 
@@ -35,7 +35,7 @@ open class OperationQueue: @unchecked Sendable {
   private let idle = WaitList()
 
   /// Makes a queue.
-  public init() {}
+  public override init() {}
 
   /// How many operations run at a time at most.
   public var maxConcurrentOperationCount: Int {

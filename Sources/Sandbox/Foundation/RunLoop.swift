@@ -1,5 +1,5 @@
 /// The main thread's loop, as far as timers and work for its next turn need it.
-public final class RunLoop: @unchecked Sendable {
+public final class RunLoop: NSObject, @unchecked Sendable {
   /// The main thread's.
   public static let main = RunLoop()
 

@@ -1,9 +1,42 @@
-/// The thread that runs; there is no way to make one, since queues and tasks have theirs.
-public final class Thread: @unchecked Sendable {
+/// A thread. Making one is left out, since queues and tasks have theirs; `Thread.detachNewThread` is a
+/// block on a worker.
+public final class Thread: NSObject, @unchecked Sendable {
   private let thread: VirtualThread
 
   private init(_ thread: VirtualThread) {
     self.thread = thread
+  }
+
+  /// The main thread.
+  public static var main: Thread { simulated { Thread(scheduler.mainThread) } }
+  /// True: the app has more than one thread.
+  public static func isMultiThreaded() -> Bool { true }
+  /// Runs a block beside everything else, on one of the pool's threads (simplified: it counts among the
+  /// 64 that the pool may have).
+  @preconcurrency
+  public static func detachNewThread(_ block: @escaping @Sendable () -> Void) {
+    simulated(cost: DispatchCosts.enqueue * 20) { scheduler.post(onMain: false, block) }
+  }
+  /// The calls that led here: not available, since addresses mean nothing here.
+  public static var callStackSymbols: [String] { [] }
+  /// Values that belong to the thread.
+  public var threadDictionary: NSMutableDictionary {
+    simulated(cost: DispatchCosts.look) {
+      if let values = thread.dictionary { return values }
+      let values = NSMutableDictionary()
+      thread.dictionary = values
+      return values
+    }
+  }
+  /// The class of the work that the thread does; the pool's threads have none of their own.
+  public var qualityOfService: QualityOfService { isMainThread ? .userInteractive : .default }
+  /// Equal where it is the same thread.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? Thread)?.thread === thread }
+  /// The thread's number.
+  public override var hash: Int { thread.index }
+  /// The thread's name.
+  public override var description: String {
+    "<NSThread: \(thread.name)>{number = \(thread.index + 1), name = \(thread.name)}"
   }
 
   /// True on the main thread.

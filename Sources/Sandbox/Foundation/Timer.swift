@@ -1,7 +1,7 @@
 internal import Trace
 
 /// Calls a block after some time, once or again and again, on the main thread.
-public final class Timer: @unchecked Sendable {
+public final class Timer: NSObject, @unchecked Sendable {
   /// The seconds between two calls; 0 where there is only one.
   public let timeInterval: TimeInterval
   /// Accepted; calls are never put off here.

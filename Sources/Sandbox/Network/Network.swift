@@ -1,22 +1,28 @@
+internal import Trace
+
 /// The simulated network: one pipe, shared fairly by the transfers under way.
 ///
 /// Bytes come in pieces of 64 KiB, a piece of each transfer in turn, so that several downloads slow
-/// each other down and a cancelled one gives its share back. At most six transfers run at once, as
-/// with one HTTP/1.1 host on Apple's systems; others wait.
+/// each other down and a cancelled one gives its share back. Each transfer has a connection of its
+/// own, as with HTTP/1.1; where all that its session may have to a host are taken it waits, the one
+/// of the highest priority in front.
 package final class Network {
   private let profile: NetworkProfile
   private var random: SplitMix
+  private(set) var isOnline: Bool
   private var queued: [Transfer] = []
   private var active: [Transfer] = []
+  /// Those with a connection, in the order in which they got it.
+  private var underWay: [Transfer] = []
   private var isBusy = false
 
   /// True where nothing is under way.
-  var isIdle: Bool { queued.isEmpty && active.isEmpty && arriving == 0 }
+  var isIdle: Bool { queued.isEmpty && active.isEmpty && underWay.isEmpty }
   private static let pieceBytes = 64 << 10
-  private static let mostAtOnce = 6
 
   init(_ profile: NetworkProfile, seed: UInt64) {
     self.profile = profile
+    isOnline = profile.name != .offline
     random = SplitMix(seed: seed ^ 0x6e65_7477_6f72_6b)
   }
 
@@ -25,94 +31,130 @@ package final class Network {
     profile.latency + profile.jitter / 2 + duration(of: bytes)
   }
 
-  /// Begins a transfer; its end is told on a background thread.
-  func start(bytes: Int, end: @escaping (_ didFail: Bool) -> Void) -> Transfer {
-    let fails = random.next() % 1000 < profile.failuresPerThousand
-    let latency = profile.latency + (profile.jitter > 0 ? random.next() % profile.jitter : 0)
-    let transfer = Transfer(bytes: fails ? 0 : bytes, latency: latency, fails: fails, end: end)
-    queued.append(transfer)
+  /// Begins a transfer; what becomes of it is told on a background thread.
+  func start(_ transfer: Transfer) {
+    transfer.fails = random.next() % 1000 < profile.failuresPerThousand
+    transfer.latency = profile.latency + (profile.jitter > 0 ? random.next() % profile.jitter : 0)
+    guard isOnline || transfer.waitsForNetwork else {
+      return fail(transfer, .notConnectedToInternet)
+    }
+    let place = queued.firstIndex { $0.priority < transfer.priority } ?? queued.count
+    queued.insert(transfer, at: place)
     admit()
-    return transfer
   }
 
   func cancel(_ transfer: Transfer) {
-    transfer.isOver = true
-    queued.removeAll { $0 === transfer }
-    active.removeAll { $0 === transfer }
+    transfer.forget()
+    end(transfer)
     admit()
   }
 
-  private var arriving = 0
-
-  private func admit() {
-    while active.count + arriving < Self.mostAtOnce, !queued.isEmpty {
-      let transfer = queued.removeFirst()
-      arriving += 1
-      scheduler.post(onMain: false, at: scheduler.now + transfer.latency) {
-        simulated {
-          self.arriving -= 1
-          guard !transfer.isOver else { return self.admit() }
-          self.active.append(transfer)
-          self.pump()
-        }
-      }
+  /// Lets a transfer rest, with its connection, or go on.
+  func pause(_ transfer: Transfer, _ isPaused: Bool) {
+    guard transfer.isPaused != isPaused else { return }
+    transfer.isPaused = isPaused
+    if isPaused {
+      active.removeAll { $0 === transfer }
+    } else if transfer.hasArrived, !transfer.isOver {
+      active.append(transfer)
+      pump()
     }
   }
 
+  // MARK: - Coming and going
+
+  /// The network goes: what is under way breaks, what has not begun and does not wait fails. Or it
+  /// comes back: what waits begins.
+  func setOnline(_ online: Bool) {
+    guard online != isOnline else { return }
+    isOnline = online
+    report(.networkChanged(isOnline: online))
+    if online { return admit() }
+    breakConnections()
+    for transfer in queued where !transfer.waitsForNetwork {
+      fail(transfer, .notConnectedToInternet)
+    }
+  }
+
+  /// Every transfer under way breaks.
+  func breakConnections() {
+    for transfer in underWay { fail(transfer, .networkConnectionLost) }
+    admit()
+  }
+
+  private func fail(_ transfer: Transfer, _ code: URLError.Code) {
+    guard !transfer.isOver else { return }
+    end(transfer)
+    scheduler.post(onMain: false) { simulated { transfer.finish(code) } }
+  }
+
+  private func end(_ transfer: Transfer) {
+    transfer.isOver = true
+    queued.removeAll { $0 === transfer }
+    active.removeAll { $0 === transfer }
+    guard let index = underWay.firstIndex(where: { $0 === transfer }) else { return }
+    underWay.remove(at: index)
+    transfer.connections.inUse -= 1
+  }
+
+  // MARK: - Bytes
+
+  private func admit() {
+    guard isOnline else { return }
+    var waiting: [Transfer] = []
+    for transfer in queued {
+      guard transfer.connections.isFree else {
+        waiting.append(transfer)
+        continue
+      }
+      transfer.connections.inUse += 1
+      underWay.append(transfer)
+      let isLate = transfer.latency > transfer.timeout
+      let due = scheduler.now + min(transfer.latency, transfer.timeout)
+      scheduler.post(onMain: false, at: due) { simulated { self.arrive(transfer, isLate) } }
+    }
+    queued = waiting
+  }
+
+  /// The first byte of an answer is there, or was not in time.
+  private func arrive(_ transfer: Transfer, _ isLate: Bool) {
+    guard !transfer.isOver else { return }
+    if isLate {
+      fail(transfer, .timedOut)
+      return admit()
+    }
+    transfer.hasArrived = true
+    if !transfer.fails { transfer.begin() }
+    if !transfer.isPaused, !transfer.isOver { active.append(transfer) }
+    pump()
+  }
+
   private func pump() {
-    guard !isBusy else { return }
-    guard !active.isEmpty else { return }
+    guard !isBusy, !active.isEmpty else { return }
     let transfer = active.removeFirst()
-    let piece = min(Self.pieceBytes, transfer.bytes - transfer.received)
+    let whole = transfer.fails ? 0 : transfer.bytes
+    let piece = min(Self.pieceBytes, whole - transfer.received)
     isBusy = true
+    active.append(transfer)
     scheduler.post(onMain: false, at: scheduler.now + duration(of: piece)) {
-      simulated {
-        self.isBusy = false
-        if !transfer.isOver {
-          transfer.received += piece
-          if transfer.received >= transfer.bytes {
-            transfer.isOver = true
-            asLearner { transfer.end(transfer.fails) }
-            self.admit()
-          } else {
-            self.active.append(transfer)
-          }
-        }
-        self.pump()
+      simulated { self.receive(piece, of: whole, transfer) }
+    }
+  }
+
+  private func receive(_ piece: Int, of whole: Int, _ transfer: Transfer) {
+    isBusy = false
+    if !transfer.isOver {
+      if piece > 0 { transfer.receive(piece) }
+      if transfer.received >= whole, !transfer.isOver {
+        end(transfer)
+        transfer.finish(transfer.fails ? .networkConnectionLost : nil)
+        admit()
       }
     }
+    pump()
   }
 
   private func duration(of bytes: Int) -> UInt64 {
     UInt64(bytes) * 1_000_000 / (profile.bytesPerSecond / 1000)
-  }
-
-  /// One answer on its way.
-  final class Transfer {
-    let bytes: Int
-    let latency: UInt64
-    let fails: Bool
-    let end: (_ didFail: Bool) -> Void
-    var received = 0
-    var isOver = false
-    init(bytes: Int, latency: UInt64, fails: Bool, end: @escaping (_ didFail: Bool) -> Void) {
-      self.bytes = bytes
-      self.latency = latency
-      self.fails = fails
-      self.end = end
-    }
-  }
-}
-
-/// Steele, Lea and Flood's SplitMix64: the simulator's only source of chance, seeded.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
   }
 }

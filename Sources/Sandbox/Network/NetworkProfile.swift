@@ -14,7 +14,7 @@ package struct NetworkProfile: Sendable {
 
   package static func named(_ name: NetworkName) -> NetworkProfile {
     switch name {
-    case .fast:
+    case .fast, .offline:
       NetworkProfile(
         name: name, latency: 25_000_000, jitter: 15_000_000, bytesPerSecond: 12_500_000,
         failuresPerThousand: 0)

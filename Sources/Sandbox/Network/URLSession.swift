@@ -2,181 +2,185 @@ internal import Trace
 
 /// Loads data from the simulated server. Safe from every thread.
 ///
-/// Completion handlers run on a background queue, one after the other.
-public final class URLSession: NSObject, @unchecked Sendable {
+/// Handlers and delegates are called on ``delegateQueue``, one after the other.
+open class URLSession: NSObject, @unchecked Sendable {
   /// The session of the app.
   public static let shared = URLSession(configuration: .default)
-  /// What the session was made with.
+  /// A copy of what the session was made with.
   public let configuration: URLSessionConfiguration
-  let delegateQueue = DispatchQueue(label: "com.apple.NSURLSession-delegate")
+  /// Where handlers and the delegate are called.
+  public let delegateQueue: OperationQueue
+  /// For debugging.
+  open var sessionDescription: String?
+  private var listener: (any URLSessionDelegate)?
+  private var tasks: [URLSessionTask] = []
+  private var madeTasks = 0
+  private var connections: [String: Connections] = [:]
+  private var isInvalid = false
 
+  /// Makes a session without a delegate.
+  public convenience init(configuration: URLSessionConfiguration) {
+    self.init(configuration: configuration, delegate: nil, delegateQueue: nil)
+  }
   /// Makes a session.
-  public init(configuration: URLSessionConfiguration) { self.configuration = configuration }
+  ///
+  /// - Parameters:
+  ///   - configuration: How it behaves.
+  ///   - delegate: Hears of what happens; held until the session is invalidated.
+  ///   - queue: Where it is called; nil makes a serial queue.
+  public init(
+    configuration: URLSessionConfiguration, delegate: (any URLSessionDelegate)?,
+    delegateQueue queue: OperationQueue?
+  ) {
+    self.configuration = configuration.copied()
+    listener = delegate
+    let serial = OperationQueue()
+    serial.maxConcurrentOperationCount = 1
+    delegateQueue = queue ?? serial
+    super.init()
+  }
 
-  /// A task that loads a URL. It begins with `resume()`.
-  @preconcurrency public func dataTask(
+  /// Hears of what happens; nil once the session is invalid.
+  open var delegate: (any URLSessionDelegate)? { simulated(cost: costs.call) { listener } }
+
+  /// A task that loads a URL into memory. It begins with `resume()`.
+  open func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
+  /// A task that loads a request into memory. It begins with `resume()`.
+  open func dataTask(with request: URLRequest) -> URLSessionDataTask {
+    add(URLSessionDataTask(request, self))
+  }
+  /// A task that loads a URL into memory. It begins with `resume()`.
+  @preconcurrency open func dataTask(
     with url: URL,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionDataTask {
     dataTask(with: URLRequest(url: url), completionHandler: completionHandler)
   }
-  /// A task that loads a request. It begins with `resume()`.
-  @preconcurrency public func dataTask(
+  /// A task that loads a request into memory. It begins with `resume()`.
+  @preconcurrency open func dataTask(
     with request: URLRequest,
     completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionDataTask {
-    simulated(cost: costs.call) { URLSessionDataTask(request, self, completionHandler) }
+    let task = URLSessionDataTask(request, self)
+    task.handler = completionHandler
+    return add(task)
   }
-  /// Loads a URL.
-  ///
-  /// - Throws: ``URLError``; `.cancelled` where the Swift task was cancelled.
-  public func data(from url: URL) async throws -> (Data, URLResponse) {
-    try await data(for: URLRequest(url: url))
+  /// A task that loads a URL into a file. It begins with `resume()`.
+  open func downloadTask(with url: URL) -> URLSessionDownloadTask {
+    downloadTask(with: URLRequest(url: url))
   }
-  /// Loads a request.
-  ///
-  /// - Throws: ``URLError``; `.cancelled` where the Swift task was cancelled.
-  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-    let running = RunningTask()
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        let task = dataTask(with: request) { data, response, error in
-          if let data, let response {
-            continuation.resume(returning: (data, response))
-          } else {
-            continuation.resume(throwing: error ?? URLError(.unknown))
-          }
-        }
-        running.start(task)
-      }
-    } onCancel: {
-      running.cancel()
+  /// A task that loads a request into a file. It begins with `resume()`.
+  open func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
+    add(URLSessionDownloadTask(request, self))
+  }
+  /// A task that loads a URL into a file, which is removed when the handler returns.
+  @preconcurrency open func downloadTask(
+    with url: URL,
+    completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDownloadTask {
+    downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
+  }
+  /// A task that loads a request into a file, which is removed when the handler returns.
+  @preconcurrency open func downloadTask(
+    with request: URLRequest,
+    completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
+  ) -> URLSessionDownloadTask {
+    let task = URLSessionDownloadTask(request, self)
+    task.handler = completionHandler
+    return add(task)
+  }
+
+  /// Ends the session when its tasks have ended, and lets its delegate go.
+  open func finishTasksAndInvalidate() {
+    simulated(cost: costs.call) {
+      isInvalid = true
+      letGoIfDone()
     }
   }
-}
-
-/// Hands a cancellation on, whichever comes first: it or the start.
-private final class RunningTask: @unchecked Sendable {
-  private var task: URLSessionDataTask?
-  private var isCancelled = false
-  func start(_ task: URLSessionDataTask) {
-    self.task = task
-    task.resume()
-    if isCancelled { task.cancel() }
+  /// Cancels all tasks, ends the session and lets its delegate go.
+  open func invalidateAndCancel() {
+    simulated(cost: costs.call) {
+      isInvalid = true
+      for task in tasks { task.cancel() }
+      letGoIfDone()
+    }
   }
-  func cancel() {
-    isCancelled = true
-    task?.cancel()
+  /// Forgets what is kept of answers, and calls a handler.
+  open func reset(completionHandler: @escaping @Sendable () -> Void) {
+    simulated(cost: costs.call) {
+      configuration.urlCache?.removeAllCachedResponses()
+      tell(completionHandler)
+    }
   }
-}
-
-/// How a session behaves. The simulated one has no settings that change anything.
-public final class URLSessionConfiguration: NSObject, @unchecked Sendable {
-  /// The usual one.
-  public static var `default`: URLSessionConfiguration { URLSessionConfiguration() }
-  /// One that keeps nothing.
-  public static var ephemeral: URLSessionConfiguration { URLSessionConfiguration() }
-}
-
-/// One load. Safe from every thread.
-open class URLSessionTask: NSObject, @unchecked Sendable {
-  /// What is loaded.
-  public let originalRequest: URLRequest?
-  fileprivate var currentState = State.suspended
-  init(_ request: URLRequest) { originalRequest = request }
-
-  /// What the task is doing.
-  open var state: State { simulated(cost: costs.call) { currentState } }
-  /// Begins, or goes on.
-  open func resume() {}
-  /// Stops. The handler hears of it with `URLError.cancelled`.
-  open func cancel() {}
-
-  /// What a task is doing.
-  public enum State: Int, Sendable {
-    /// It loads.
-    case running
-    /// It has not begun.
-    case suspended
-    /// It was told to stop.
-    case canceling
-    /// It is over.
-    case completed
+  /// Calls a handler: what is kept is where it belongs at once.
+  open func flush(completionHandler: @escaping @Sendable () -> Void) {
+    simulated(cost: costs.call) { tell(completionHandler) }
   }
-}
-
-/// A load into memory.
-public final class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
-  private static nonisolated(unsafe) var made = 0
-  private let session: URLSession
-  private let handler: @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-  private var number = 0
-  private var transfer: Network.Transfer?
-
-  init(
-    _ request: URLRequest, _ session: URLSession,
-    _ handler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
+  /// Hands the tasks that have not ended to a handler.
+  open func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
+    simulated(cost: costs.call) {
+      let tasks = tasks
+      tell { completionHandler(tasks) }
+    }
+  }
+  /// Hands the tasks that have not ended to a handler, by kind.
+  open func getTasksWithCompletionHandler(
+    _ completionHandler:
+      @escaping @Sendable (
+        [URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]
+      ) -> Void
   ) {
-    self.session = session
-    self.handler = handler
-    super.init(request)
+    getAllTasks { tasks in
+      completionHandler(
+        tasks.compactMap { $0 as? URLSessionDataTask }, [],
+        tasks.compactMap { $0 as? URLSessionDownloadTask })
+    }
   }
+  /// The tasks that have not ended.
+  open var allTasks: [URLSessionTask] {
+    get async { simulated(cost: costs.call) { tasks } }
+  }
+}
 
-  /// Begins.
-  public override func resume() {
-    simulated(cost: costs.startRequest) {
-      guard currentState == .suspended, let url = originalRequest?.url else { return }
-      currentState = .running
-      Self.made += 1
-      number = Self.made
-      report(.downloadBegan(download: number, url: url.absoluteString), withSites: true)
-      let file = SimulatedServer.state.file(at: url)
-      transfer = Device.current.network.start(bytes: file?.count ?? 200) { didFail in
-        simulated { self.end(url, file, didFail: didFail) }
+/// A load to the server. The simulated session makes none; the name stands in handlers.
+open class URLSessionUploadTask: URLSessionDataTask, @unchecked Sendable {}
+
+// What tasks ask of their session.
+extension URLSession {
+  /// Numbers a task and holds it until it has ended.
+  private func add<Task: URLSessionTask>(_ task: Task) -> Task {
+    simulated(cost: costs.call) {
+      if isInvalid {
+        raise("NSGenericException", "Task created in a session that has been invalidated")
       }
+      madeTasks += 1
+      task.number = madeTasks
+      tasks.append(task)
+      return task
     }
   }
 
-  /// Stops. The handler hears of it with `URLError.cancelled`.
-  public override func cancel() {
-    simulated(cost: costs.call * 10) {
-      switch currentState {
-      case .suspended: currentState = .completed
-      case .running:
-        guard let transfer, !transfer.isOver else { return }
-        Device.current.network.cancel(transfer)
-        finish(.cancelled, transfer.received, nil, nil, URLError(.cancelled))
-      case .canceling, .completed: break
-      }
-    }
+  func connections(to url: URL) -> Connections {
+    let host = url.host() ?? ""
+    if let known = connections[host] { return known }
+    let new = Connections(most: configuration.httpMaximumConnectionsPerHost)
+    connections[host] = new
+    return new
   }
 
-  private func end(_ url: URL, _ file: UnsafeRawBufferPointer?, didFail: Bool) {
-    if didFail {
-      return finish(.failed, 0, nil, nil, URLError(.networkConnectionLost))
-    }
-    let response = HTTPURLResponse(url: url, statusCode: file == nil ? 404 : 200)
-    finish(.finished, file?.count ?? 0, file.map(Self.data) ?? Data(), response, nil)
+  /// Calls a body of the app's on the delegate's queue.
+  func tell(_ body: @escaping @Sendable () -> Void) { delegateQueue.addOperation(body) }
+
+  /// Lets a task go, once all that it has to say is on the queue.
+  func ended(_ task: URLSessionTask) {
+    tasks.removeAll { $0 === task }
+    letGoIfDone()
   }
 
-  private func finish(
-    _ outcome: DownloadOutcome, _ bytes: Int, _ data: Data?, _ response: URLResponse?,
-    _ error: (any Error)?
-  ) {
-    currentState = .completed
-    transfer = nil
-    report(.downloadEnded(download: number, outcome: outcome, bytes: bytes))
-    session.delegateQueue.async { self.handler(data, response, error) }
-  }
-
-  /// The bytes of a file, counted as the app's for as long as something holds them.
-  private static func data(_ file: UnsafeRawBufferPointer) -> Data {
-    guard let start = file.baseAddress else { return Data() }
-    Device.current.memory.addCompressed(file.count)
-    return Data(
-      bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: file.count,
-      deallocator: .custom { _, count in
-        simulated { Device.current.memory.addCompressed(-count) }
-      })
+  private func letGoIfDone() {
+    guard isInvalid, tasks.isEmpty, let delegate = listener else { return }
+    listener = nil
+    let session = self
+    tell { delegate.urlSession(session, didBecomeInvalidWithError: nil) }
   }
 }

@@ -8,28 +8,46 @@ internal import Trace
   /// The display of this run, once the app has started.
   static private(set) var current: Display?
 
-  let root: UIViewController
-  private let window: UIWindow
+  /// The app's screen; nil while it is closed.
+  var root: UIViewController? { window.rootViewController }
+  let window: UIWindow
+  var isInBackground = false
+  var scrollView: UIScrollView?
+  var changedCells: [any ListCell] = []
+  var screens = Screens()
+  var chance: SplitMix
+  private let makeRoot: @MainActor () -> UIViewController
   private let interval = Device.current.profile.frameInterval
   private var finger: Finger
-  private var scrollView: UIScrollView?
   private var isDirty = true
-  private var changedCells: [UICollectionViewCell] = []
+  /// The controller that comes on screen with the next frame.
+  private var appearing: UIViewController?
+  private var animations: [ScrollAnimation] = []
   private var gesture: String?
   private var wasFeedSeen = false
   private let draws: Bool
   private var lastDrawing: Drawing?
   /// The lines that are played when the script is over; nil where there are none.
   var live: LiveSession?
+  private var anchor = ContentAnchor()
+  /// The texts of cells are told only where something can make them wrong.
+  private let tellsTexts: Bool
 
-  init(_ root: UIViewController, script: [Step], draws: Bool) {
-    self.root = root
+  init(
+    _ scenario: Scenario, draws: Bool = false, makeRoot: @escaping @MainActor () -> UIViewController
+  ) {
+    self.makeRoot = makeRoot
     self.draws = draws
     window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
-    // The app has until this vsync to start; the script's time begins there.
-    finger = Finger(script, from: scheduler.now / interval * interval + interval)
+    chance = SplitMix(seed: scenario.seed ^ 0x7363_7269_7074)
+    tellsTexts = scenario.script.contains(where: \.action.changesFeed)
+    finger = Finger(scenario.script, from: 0)
     Display.current = self
-    window.rootViewController = root
+    UIApplication.shared.connect(window)
+    screens.opened()
+    window.rootViewController = makeRoot()
+    // The app has until this vsync to start; the script's time begins there.
+    finger = Finger(scenario.script, from: scheduler.now / interval * interval + interval)
   }
 
   func needsCommit() { isDirty = true }
@@ -37,21 +55,34 @@ internal import Trace
   /// Has the finger do something more, when it has done what it was asked before.
   func add(_ step: Step) { finger.add(step, at: scheduler.now) }
 
-  func contentDidChange(in cell: UICollectionViewCell) {
+  func contentDidChange(in cell: any ListCell) {
     if changedCells.last !== cell { changedCells.append(cell) }
   }
 
   /// Brings the app's screen up and begins with the frames.
   func start() {
-    asLearner { root.loadViewIfNeeded() }
-    guard let view = root.viewIfLoaded else { return }
-    window.addSubview(view)
-    asLearner {
-      root.viewWillAppear(false)
-      root.viewIsAppearing(false)
-    }
-    asLearner { root.viewDidAppear(false) }
+    guard present() else { return }
     scheduleVsync(scheduler.now / interval + 1)
+  }
+
+  /// Has the app make its screen anew.
+  func reopen() {
+    guard root == nil else { return }
+    screens.opened()
+    let root = asLearner { makeRoot() }
+    window.rootViewController = root
+    _ = present()
+  }
+
+  private func present() -> Bool {
+    guard let root else { return false }
+    asLearner { root.loadViewIfNeeded() }
+    guard let view = root.viewIfLoaded else { return false }
+    root.beginAppearance(true, false)
+    window.addSubview(view)
+    root.isAppearing(false)
+    appearing = root
+    return true
   }
 
   /// Between two gestures: what a finger in the middle of the screen would move.
@@ -70,7 +101,7 @@ internal import Trace
     let number = max(due, scheduler.now / interval)
     findScrollView()
     moveContent(to: number * interval)
-    if isDirty || gesture != nil { frame(number) }
+    if !isInBackground, isDirty || gesture != nil { frame(number) }
     Device.current.memory.check()
     if finger.isDone, gesture == nil, live?.isOver ?? true {
       report(.ended)
@@ -82,23 +113,24 @@ internal import Trace
   }
 
   private func moveContent(to time: UInt64) {
-    let range = movement()
-    let (offset, acts) = finger.advance(
-      to: time, from: scrollView?.boundsOrigin.y ?? 0, in: range)
+    let acts = finger.advance(
+      to: time, from: scrollView?.boundsOrigin.y ?? 0, in: movement())
     for act in acts where act != .ended { carryOut(act) }
-    if let scrollView, gesture != nil {
+    if let scrollView, gesture != nil, gesture != Self.animationName {
       // The screen has no half pixels.
       let scale = Device.current.profile.scale
-      let snapped = (offset * scale).rounded() / scale
+      let snapped = (finger.place * scale).rounded() / scale
+      anchor.fingerMoves(by: snapped - scrollView.boundsOrigin.y)
       scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
       scrollView.needsLayout = true
     }
     if acts.contains(.ended), !finger.isMoving { endGesture() }
+    moveAnimations(to: time)
   }
 
   private func movement() -> ClosedRange<Double> {
     guard let scrollView else { return 0...0 }
-    let top = -scrollView.contentInset.top
+    let top = -scrollView.storedInset.top
     return top...max(top, scrollView.largestOffset)
   }
 
@@ -106,7 +138,9 @@ internal import Trace
     switch act {
     case .began(let name): beginGesture(name)
     case .ended: endGesture()
-    case .memoryWarning: Device.current.memory.warn()
+    case .step(let step): carryOut(step)
+    case .over(.background): enterForeground()
+    case .over: screens.reportLeaks()
     }
   }
 
@@ -117,48 +151,93 @@ internal import Trace
     RunLoop.main.isTracking = true
     report(.gestureBegan(name: name))
     guard let scrollView else { return }
-    scrollView.isDragging = name == Step.Action.drag.rawValue
-    scrollView.isDecelerating = name == Step.Action.fling.rawValue
-    guard let delegate = scrollView.delegate else { return }
-    asLearner {
-      if name == Step.Action.scrollToTop.rawValue { return }
-      delegate.scrollViewWillBeginDragging(scrollView)
-      if scrollView.isDecelerating {
-        endDragging(scrollView, delegate, speed: finger.speed)
-        delegate.scrollViewWillBeginDecelerating(scrollView)
+    stopAnimation(of: scrollView)
+    switch Step.Action(rawValue: name) {
+    case .scrollToTop: if !scrollView.mayScrollToTop() { finger.hold() }
+    case .fling, .reverse:
+      scrollView.beginDragging()
+      // How far it can go is known once the content has been laid out.
+      scrollView.layOutTree()
+      finger.isFast = scrollView.decelerationRate.rawValue < 0.995
+      let rest = finger.restingPlace(in: movement())
+      if let target = scrollView.endDragging(speed: finger.speed, rest: rest) {
+        finger.aim(at: target)
       }
+    default: scrollView.beginDragging()
     }
   }
 
-  private func endGesture() {
+  func endGesture() {
     guard let name = gesture else { return }
     gesture = nil
     RunLoop.main.isTracking = false
     report(.gestureEnded)
     guard let scrollView else { return }
-    scrollView.isDragging = false
-    scrollView.isDecelerating = false
-    guard let delegate = scrollView.delegate else { return }
-    asLearner {
-      switch name {
-      case Step.Action.drag.rawValue:
-        endDragging(scrollView, delegate, speed: 0)
-      case Step.Action.fling.rawValue: delegate.scrollViewDidEndDecelerating(scrollView)
-      default: delegate.scrollViewDidScrollToTop(scrollView)
+    switch Step.Action(rawValue: name) {
+    case nil: animations.removeAll { $0.view === scrollView }
+    case .scrollToTop:
+      if !finger.isHeld, let delegate = scrollView.delegate {
+        asLearner { delegate.scrollViewDidScrollToTop(scrollView) }
+      }
+    case .fling, .reverse: scrollView.endDecelerating()
+    default:
+      let now = scrollView.boundsOrigin
+      if let target = scrollView.endDragging(speed: 0, rest: now.y) {
+        animate(scrollView, to: CGPoint(x: now.x, y: target), for: .deceleration)
+      } else if scrollView.isRunningOn {
+        scrollView.endDecelerating()
       }
     }
   }
 
-  /// - Parameter speed: At which the finger lifts, in points a second.
-  private func endDragging(
-    _ scrollView: UIScrollView, _ delegate: any UIScrollViewDelegate, speed: Double
+  // MARK: - Animations
+
+  /// What the trace calls a scroll that code has begun.
+  private static let animationName = "animation"
+
+  /// Moves content over the next frames.
+  func animate(
+    _ view: UIScrollView, to target: CGPoint, for purpose: ScrollAnimation.Purpose = .code
   ) {
-    // A fling in the simulator goes where physics has it: what the app asks for is not heard.
-    var target = scrollView.boundsOrigin
-    target.y += speed / 2
-    delegate.scrollViewWillEndDragging(
-      scrollView, withVelocity: CGPoint(x: 0, y: speed / 1000), targetContentOffset: &target)
-    delegate.scrollViewDidEndDragging(scrollView, willDecelerate: speed != 0)
+    animations.removeAll { $0.view === view }
+    guard target != view.boundsOrigin else { return }
+    animations.append(ScrollAnimation(view, to: target, for: purpose, at: scheduler.now))
+    isDirty = true
+  }
+
+  /// Code or a finger moves the content another way.
+  func stopAnimation(of view: UIScrollView) { animations.removeAll { $0.view === view } }
+
+  /// Content moves by itself, under a finger: what the finger does goes on from there.
+  func contentShifts(in view: UIScrollView, by distance: CGPoint) {
+    if view === scrollView, gesture != nil, gesture != Self.animationName {
+      finger.shift(by: distance.y)
+    }
+  }
+
+  private func moveAnimations(to time: UInt64) {
+    guard !animations.isEmpty else { return }
+    if gesture == nil, let first = animations.first {
+      scrollView = first.view
+      gesture = Self.animationName
+      report(.gestureBegan(name: Self.animationName))
+    }
+    for animation in animations {
+      animation.view.moveContent(to: animation.place(at: time))
+      animation.view.needsLayout = true
+    }
+    let over = animations.filter { $0.isOver(at: time) }
+    animations.removeAll { $0.isOver(at: time) }
+    if animations.isEmpty, gesture == Self.animationName { endGesture() }
+    for animation in over {
+      switch animation.purpose {
+      case .deceleration: animation.view.endDecelerating()
+      case .code:
+        if let delegate = animation.view.delegate {
+          asLearner { delegate.scrollViewDidEndScrollingAnimation(animation.view) }
+        }
+      }
+    }
   }
 
   // MARK: - Frames
@@ -168,29 +247,31 @@ internal import Trace
     report(.frameBegan(vsync: Int(number), offset: Int((offset * 1000).rounded())))
     isDirty = false
     layOut()
+    anchor.look(at: scrollView)
     commit()
     let ready = scheduler.now
     let deadline = (ready + interval - 1) / interval
     report(
       .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
-    guard let list = scrollView as? UICollectionView, list.ancestor(UIWindow.self) === window else {
-      return
+    if let controller = appearing {
+      appearing = nil
+      controller.endAppearance(false)
     }
+    guard let list = scrollView, list.listedCells != nil, list.ancestor(UIWindow.self) === window
+    else { return }
     if gesture != nil { list.prepareAhead(until: (ready / interval + 1) * interval) }
     list.prefetch()
   }
 
   private func layOut() {
-    asLearner { root.viewWillLayoutSubviews() }
     window.layOutTree()
-    asLearner { root.viewDidLayoutSubviews() }
   }
 
   private func commit() {
     charge(costs.commit)
     let isFeedSeen = window.showsLists()
     if isFeedSeen != wasFeedSeen {
-      changedCells += (scrollView as? UICollectionView)?.visible ?? []
+      changedCells += scrollView?.listedCells ?? []
     }
     wasFeedSeen = isFeedSeen
     let cells = changedCells
@@ -199,12 +280,14 @@ internal import Trace
     for cell in cells where isVisible(cell) {
       guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
       charge(UInt64(cell.viewCount()) * costs.commitView)
+      if tellsTexts { tellTexts(of: cell) }
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }
       let noticed = isFeedSeen ? imageViews.filter(\.isNoticed) : []
+      cell.report(noticed.compactMap { $0.view.describePicture() })
       let photos = noticed.map(\.view.photo).filter { $0 != Event.none }
-      guard photos != cell.reportedPhotos else { continue }
-      cell.reportedPhotos = photos
+      guard photos != cell.record.reportedPhotos else { continue }
+      cell.record.reportedPhotos = photos
       report(.cellShows(cell: cell.number, photos: photos))
     }
     for imageView in looseImageViews(in: window) { imageView.prepareForCommit() }
@@ -219,15 +302,15 @@ internal import Trace
     report(.drawn(drawing))
   }
 
-  private func isVisible(_ cell: UICollectionViewCell) -> Bool {
-    guard let list = cell.parent as? UICollectionView, cell.isShown else { return false }
-    return list.visible.contains { $0 === cell }
+  private func isVisible(_ cell: any ListCell) -> Bool {
+    guard let list = cell.parent as? UIScrollView, cell.isShown else { return false }
+    return list.listedCells?.contains { $0 === cell } ?? false
   }
 
-  /// Image views outside cells: a header, a background.
-  private func looseImageViews(in view: UIView) -> [UIImageView] {
-    guard view.isShown, !(view is UICollectionViewCell) else { return [] }
-    let own = (view as? UIImageView).map { [$0] } ?? []
+  /// Views outside cells that show a picture: a header, a background.
+  private func looseImageViews(in view: UIView) -> [UIView] {
+    guard view.isShown, view.listCell == nil else { return [] }
+    let own = view.shownPicture == nil ? [] : [view]
     return view.children.reduce(own) { $0 + looseImageViews(in: $1) }
   }
 }

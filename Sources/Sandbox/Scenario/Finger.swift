@@ -9,18 +9,31 @@ struct Finger {
   enum Act: Equatable {
     case began(String)
     case ended
-    case memoryWarning
+    /// Something happens: at once, or at the beginning of a step that takes a while.
+    case step(Step)
+    /// A step is over that something follows from: `background`, `close`.
+    case over(Step.Action)
   }
 
   private var steps: ArraySlice<Step>
+  /// What was put off, with the instants in ns at which it is due, the earliest first.
+  private var postponed: [(due: UInt64, step: Step)] = []
   /// When the step under way began, in ns, and where the content stood.
   private var start: UInt64
   private var origin = 0.0
   private var offset = 0.0
   private var velocity = 0.0
+  /// Of the last movement, in points a second; its direction is what `reverse` turns about.
+  private var lastVelocity = 0.0
   private var simulatedUntil: UInt64 = 0
   private var isUnderWay = false
   private var isGesture = false
+  /// True while a tap on the status bar is ignored.
+  private(set) var isHeld = false
+  /// True slows the content down at UIScrollView's fast rate.
+  var isFast = false
+  /// Where the content is to come to rest, where someone has asked for it.
+  private var landing: Double?
 
   init(_ script: [Step], from start: UInt64) {
     steps = script[...]
@@ -28,9 +41,11 @@ struct Finger {
   }
 
   /// True when nothing is left to happen.
-  var isDone: Bool { steps.isEmpty && !isGesture }
+  var isDone: Bool { steps.isEmpty && postponed.isEmpty && !isGesture }
   /// How fast the content runs on by itself, in points a second.
   var speed: Double { velocity }
+  /// Where the content is.
+  var place: Double { offset }
   /// True while the content moves.
   var isMoving: Bool { isGesture }
 
@@ -44,37 +59,76 @@ struct Finger {
   ///
   /// - Parameters:
   ///   - time: ns since the start of the run.
+  ///   - current: Where the content is, in points.
   ///   - range: How far the content can move, in points.
-  /// - Returns: Where the content is, and what happened on the way.
+  /// - Returns: What happened on the way.
   mutating func advance(
     to time: UInt64, from current: Double, in range: ClosedRange<Double>
-  ) -> (offset: Double, acts: [Act]) {
+  ) -> [Act] {
     var acts: [Act] = []
     if !isGesture { offset = current }
     while let step = steps.first {
-      if !isUnderWay { begin(step, &acts) }
+      if !isUnderWay { begin(step, at: start, &acts) }
       guard let end = move(step, to: time, in: range) else { break }
+      switch step.action {
+      case .pullToRefresh: acts.append(.step(step))
+      case .background, .close: acts.append(.over(step.action))
+      default: break
+      }
       if isGesture { acts.append(.ended) }
       isGesture = false
       isUnderWay = false
       start = end
       steps.removeFirst()
     }
-    return (offset, acts)
+    while let next = postponed.first, next.due <= time {
+      acts.append(.step(next.step))
+      postponed.removeFirst()
+    }
+    return acts
   }
 
-  private mutating func begin(_ step: Step, _ acts: inout [Act]) {
+  private mutating func begin(_ step: Step, at time: UInt64, _ acts: inout [Act]) {
     isUnderWay = true
     origin = offset
-    velocity = step.velocity ?? 0
+    velocity = startVelocity(of: step)
     simulatedUntil = start
     switch step.action {
-    case .wait: break
-    case .memoryWarning: acts.append(.memoryWarning)
-    case .drag, .fling, .scrollToTop:
+    case .drag, .fling, .reverse, .scrollToTop, .pullToRefresh:
       isGesture = true
+      lastVelocity = direction(of: step)
+      isHeld = false
+      isFast = false
+      landing = nil
       acts.append(.began(step.action.rawValue))
+    case .wait: break
+    default:
+      if let after = step.after {
+        postpone(step, until: time + UInt64(after * 1e9))
+      } else {
+        acts.append(.step(step))
+      }
     }
+  }
+
+  private func startVelocity(of step: Step) -> Double {
+    guard step.action == .reverse else { return step.velocity ?? 0 }
+    let speed = step.velocity ?? abs(lastVelocity)
+    return lastVelocity > 0 ? -speed : speed
+  }
+
+  /// A speed in the direction of a movement, for the step that may turn it about.
+  private func direction(of step: Step) -> Double {
+    switch step.action {
+    case .drag: (step.points ?? 0) / (step.seconds ?? 0.5)
+    case .scrollToTop, .pullToRefresh: -Self.turningSpeed
+    default: velocity
+    }
+  }
+
+  private mutating func postpone(_ step: Step, until due: UInt64) {
+    let place = postponed.firstIndex { $0.due > due } ?? postponed.count
+    postponed.insert((due, step), at: place)
   }
 
   /// Moves the content as the step says, and gives the instant at which it ends, where that is past.
@@ -82,15 +136,21 @@ struct Finger {
     _ step: Step, to time: UInt64, in range: ClosedRange<Double>
   ) -> UInt64? {
     switch step.action {
-    case .memoryWarning: return start
-    case .wait: return ended(step.seconds ?? 0, by: time)
     case .drag:
       glide(by: step.points ?? 0, over: step.seconds ?? 0.5, to: time, in: range)
       return ended(step.seconds ?? 0.5, by: time)
     case .scrollToTop:
-      glide(by: range.lowerBound - origin, over: Self.scrollToTopSeconds, to: time, in: range)
+      let way = isHeld ? 0 : range.lowerBound - origin
+      glide(by: way, over: Self.scrollToTopSeconds, to: time, in: range)
       return ended(Self.scrollToTopSeconds, by: time)
-    case .fling: return decelerate(to: time, in: range)
+    case .fling, .reverse:
+      let rest = decelerate(to: time, in: range)
+      guard let seconds = step.seconds, let caught = ended(seconds, by: time) else { return rest }
+      return min(rest ?? caught, caught)
+    case .pullToRefresh: return ended(Self.pullSeconds, by: time)
+    case .wait, .background: return ended(step.seconds ?? 0, by: time)
+    case .close: return ended(step.seconds ?? Self.closeSeconds, by: time)
+    default: return start
     }
   }
 
@@ -113,23 +173,65 @@ struct Finger {
     while simulatedUntil + Self.tick <= time {
       simulatedUntil += Self.tick
       offset += velocity * Double(Self.tick) / 1e9
-      velocity *= Self.ratePerTick
+      velocity *= ratePerTick
       let isAtEnd = offset <= range.lowerBound && velocity < 0
       let isAtOtherEnd = offset >= range.upperBound && velocity > 0
       if isAtEnd || isAtOtherEnd || abs(velocity) < Self.slowest {
-        offset = min(max(range.lowerBound, offset), range.upperBound)
+        offset = min(max(range.lowerBound, landing ?? offset), range.upperBound)
         return simulatedUntil
       }
     }
     return nil
   }
 
+  // MARK: - What the app may change
+
+  /// Content under the finger has moved by itself.
+  mutating func shift(by distance: Double) {
+    offset += distance
+    origin += distance
+    landing = landing.map { $0 + distance }
+  }
+
+  /// A tap on the status bar is ignored.
+  mutating func hold() {
+    isHeld = true
+    offset = origin
+  }
+
+  /// Where a fling comes to rest by itself.
+  func restingPlace(in range: ClosedRange<Double>) -> Double {
+    var copy = self
+    _ = copy.decelerate(to: simulatedUntil + Self.longestFling, in: range)
+    return copy.offset
+  }
+
+  /// Has a fling come to rest at a place, as slowly as it would by itself.
+  mutating func aim(at target: Double) {
+    landing = target
+    let way = target - offset
+    let reach = Double(Self.tick) / 1e9 / (1 - ratePerTick)
+    velocity = way / reach + (way < 0 ? -Self.slowest : Self.slowest)
+  }
+
+  private var ratePerTick: Double { isFast ? Self.fastRatePerTick : Self.normalRatePerTick }
+
   /// A third of a millisecond, so that a vsync at 60 or 120 Hz is a whole number of ticks.
   private static let tick: UInt64 = 333_333
   /// The cube root of 0.998, written out: the C library's differs from one processor to another.
-  private static let ratePerTick = 0.999_332_888_221_126_4
+  private static let normalRatePerTick = 0.999_332_888_394_402_4
+  /// The cube root of 0.99.
+  private static let fastRatePerTick = 0.996_655_493_412_596_4
+  /// No fling lasts longer, in ns.
+  private static let longestFling: UInt64 = 60_000_000_000
   /// Below this, in points a second, the content rests (assumption).
   private static let slowest = 12.0
   /// How long a tap on the status bar scrolls (assumption).
   private static let scrollToTopSeconds = 0.4
+  /// How long a pull takes until the refresh begins (assumption).
+  private static let pullSeconds = 0.5
+  /// What a closed screen has to come to its end, unless the script says otherwise.
+  private static let closeSeconds = 1.0
+  /// At which `reverse` throws the content back after a movement that has no speed of its own.
+  private static let turningSpeed = 2_000.0
 }

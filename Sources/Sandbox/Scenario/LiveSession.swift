@@ -7,7 +7,7 @@ internal import Trace
 /// entries between them; what a line asks the finger to do is done before the next one begins.
 @MainActor final class LiveSession {
   /// Begins the lines.
-  private var begin: (() -> Void)?
+  private var begin: ((UnsafeMutableRawPointer) -> Void)?
   private var resume: (() -> Void)?
   private var line = 0
   private var quietVsyncs: UInt64 = 0
@@ -16,7 +16,7 @@ internal import Trace
   /// True when no line is left.
   private(set) var isOver = false
 
-  init(begin: @escaping () -> Void) { self.begin = begin }
+  init(begin: @escaping (UnsafeMutableRawPointer) -> Void) { self.begin = begin }
 
   /// Notes a vsync; where the app is at rest the next line begins.
   func vsync(isQuiet: Bool, interval: UInt64) {
@@ -24,9 +24,9 @@ internal import Trace
     let isTired = scheduler.now >= lineBegan + Self.longestRest
     guard quietVsyncs * interval >= Self.rest || isTired else { return }
     quietVsyncs = 0
-    if let begin {
+    if let begin, let root = Display.current?.root {
       self.begin = nil
-      asLearner(begin)
+      asLearner { begin(Unmanaged.passUnretained(root).toOpaque()) }
     } else if let resume {
       self.resume = nil
       report(.lineEnded(line: line, main: scheduler.mainBusy - mainBusy))

@@ -15,7 +15,7 @@ internal import Trace
   private mutating func paint(
     _ view: UIView, from origin: CGPoint, clip: CGRect, opacity: CGFloat
   ) {
-    let opacity = opacity * view.opacity * CGFloat(view.layer.opacity)
+    let opacity = opacity * view.opacity
     guard view.isShown, opacity >= Self.leastOpacity,
       drawing.shapes.count < Drawing.mostShapes - Self.mostContents
     else { return }
@@ -28,7 +28,7 @@ internal import Trace
             content: content, frame: Drawing.Rectangle(frame), visible: Drawing.Rectangle(visible)))
       }
     }
-    let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
+    let clips = view.clipsToBounds || view is UIScrollView
     let inside = CGPoint(
       x: frame.minX - view.boundsOrigin.x, y: frame.minY - view.boundsOrigin.y)
     for child in view.children {
@@ -39,19 +39,13 @@ internal import Trace
   private func contents(of view: UIView) -> [Drawing.Content] {
     var contents: [Drawing.Content] = []
     if let colour = view.backgroundColor, colour.isOpaque { contents.append(.fill(colour.code)) }
-    switch view {
-    case let cell as UICollectionViewCell:
-      if let item = cell.assignment?.item { contents.append(.cell(item)) }
-    case let imageView as UIImageView:
-      if imageView.photo != Event.none {
-        contents.append(.photo(imageView.photo))
-      } else if imageView.showsAnything {
-        contents.append(.placeholder)
-      }
-    case let label as UILabel:
-      if let text = label.drawnText, !text.isEmpty { contents.append(.text(text)) }
-    default: break
+    if let item = view.listCell?.record.assignment?.item { contents.append(.cell(item)) }
+    if view.photo != Event.none {
+      contents.append(.photo(view.photo))
+    } else if (view as? UIImageView)?.shownImage != nil {
+      contents.append(.placeholder)
     }
+    if let text = (view as? UILabel)?.drawnText, !text.isEmpty { contents.append(.text(text)) }
     return contents
   }
 

@@ -16,6 +16,7 @@ package func play(
   Device.current = device
   SimulatedServer.state = ServerState(scenario, codec)
   configureMeters(device.profile.meters)
+  runtimeSetDisk(device.profile.costs.openFile, device.profile.costs.diskBytePicoseconds)
   report(
     .began(
       Beginning(
@@ -23,16 +24,21 @@ package func play(
         system: scenario.system.rawValue, network: scenario.network.rawValue, seed: scenario.seed,
         frameInterval: device.profile.frameInterval, memoryLimit: device.profile.memoryLimit,
         postsDue: scenario.feed.seen ?? 0)))
-  let live = live.map { Unchecked($0) }
+  if scenario.network == .offline { report(.networkChanged(isOnline: false)) }
   scheduler.post(onMain: true, at: 0) {
-    let object = Unchecked(asLearner(root))
     // Without a script there is no screen: the run ends when nothing is left to do.
-    if scenario.script.isEmpty { return }
+    if scenario.script.isEmpty {
+      _ = asLearner(root)
+      return
+    }
+    let (root, live) = (Unchecked(root), Unchecked(live))
     simulated {
       MainActor.assumeIsolated {
-        let controller = Unmanaged<UIViewController>.fromOpaque(object.value).takeRetainedValue()
-        let display = Display(controller, script: scenario.script, draws: request.draws)
-        if let live { display.live = LiveSession { live.value(object.value) } }
+        let display = Display(scenario, draws: request.draws) {
+          let object = Unchecked(asLearner(root.value))
+          return Unmanaged<UIViewController>.fromOpaque(object.value).takeRetainedValue()
+        }
+        if let live = live.value { display.live = LiveSession(begin: live) }
         display.start()
       }
     }

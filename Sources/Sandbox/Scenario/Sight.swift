@@ -1,7 +1,7 @@
 /// What can be seen of a view and of all that is inside, in the order of painting.
 ///
 /// A view is seen where no view around it that clips cuts it off, it is not all but transparent, and
-/// nothing opaque that is painted later lies over all of it. Views of a collection view's cells are
+/// nothing opaque that is painted later lies over all of it. Views of a list's cells are
 /// passed over unless the cell is where one begins.
 @MainActor struct Sight {
   /// A view with the part of it that is not cut off.
@@ -15,7 +15,7 @@
     /// True where nothing behind it can be seen.
     fileprivate var isOpaque: Bool {
       guard opacity >= 0.99 else { return false }
-      if let imageView = view as? UIImageView, imageView.showsPicture { return true }
+      if view.shownPicture != nil { return true }
       return view.backgroundColor?.isOpaque ?? false
     }
   }
@@ -34,12 +34,12 @@
   private mutating func look(
     at view: UIView, from origin: CGPoint, clip: CGRect, opacity: CGFloat, isFirst: Bool
   ) {
-    guard view.isShown, isFirst || !(view is UICollectionViewCell) else { return }
+    guard view.isShown, isFirst || view.listCell == nil else { return }
     let frame = view.place.offsetBy(dx: origin.x, dy: origin.y)
     let seen = frame.overlap(with: clip)
-    let opacity = opacity * view.opacity * CGFloat(view.layer.opacity)
+    let opacity = opacity * view.opacity
     painted.append(Painted(view: view, place: seen, opacity: opacity))
-    let clips = view.clipsToBounds || view.layer.masksToBounds || view is UIScrollView
+    let clips = view.clipsToBounds || view is UIScrollView
     let inside = CGPoint(
       x: frame.minX - view.boundsOrigin.x, y: frame.minY - view.boundsOrigin.y)
     for child in view.children {

@@ -2,98 +2,73 @@ internal import Trace
 
 /// The server behind the app: what a lesson's harness builds its models from.
 ///
-/// An app in Xcode has a server of its own; only harnesses use this one.
+/// An app in Xcode has a server of its own; only harnesses use this one. It can be read in three
+/// ways: all at once by ``posts``, page by page over the network from ``pageURL(_:)``, and by what
+/// changes, from ``changes`` or ``observe(_:)``.
 public enum SimulatedServer {
   /// A post as the server describes it.
   public struct Post: Identifiable, Sendable {
-    /// `post-0`, `post-1` …
+    /// `post-0`, `post-1` …; it stays the same while everything else changes.
     public let id: String
     /// A few words.
-    public let title: String
+    public internal(set) var title: String
     /// A place.
     public let region: String
     /// How many people like it.
-    public let likes: Int
-    /// Where its photo is.
+    public internal(set) var likes: Int
+    /// Where its photo is. Where the post has none, the server answers 404 there.
     public let photoURL: URL
+    /// False where the post has no photo.
+    public let hasPhoto: Bool
+    /// Who wrote it.
+    public let author: String
+    /// One to four sentences.
+    public let text: String
+    /// When it was written.
+    public let date: Date
   }
 
-  /// All posts, in the order of the feed.
+  /// What the server tells the app of, as a message over an open connection would.
+  public enum Change: Sendable {
+    /// A post has other likes or another title: the post as it is now.
+    case updated(Post)
+    /// New posts are on top of the feed, the newest first.
+    case inserted([Post])
+    /// A post is gone.
+    case deleted(Post.ID)
+    /// The feed is another one: all posts, in order.
+    case refreshed([Post])
+  }
+
+  /// All posts as they are now, in the order of the feed. Complexity: O(posts), once for each change.
   public static var posts: [Post] { simulated { state.posts } }
 
+  /// Where a page of the feed is, from 1: JSON with `page`, `pages` and `posts`, whose elements have
+  /// `id`, `title`, `region`, `author`, `text`, `date` (ISO 8601), `likes` and `photo`, a URL or null.
+  ///
+  /// A page past the last one is there and has no posts.
+  public static func pageURL(_ page: Int) -> URL { simulated { ServerAnswers.pageURL(page) } }
+
+  /// Posts of one page.
+  public static var postsPerPage: Int { ServerAnswers.postsPerPage }
+
+  /// What changes from now on, one after the other.
+  public static var changes: AsyncStream<Change> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Change.self)
+    observe { continuation.yield($0) }
+    return stream
+  }
+
+  /// Has a handler called on main with each change, to the end of the run.
+  public static func observe(_ handler: @escaping @MainActor (Change) -> Void) {
+    simulated { observers.append(handler) }
+  }
+
   static nonisolated(unsafe) var state = ServerState()
-}
+  private static nonisolated(unsafe) var observers: [@MainActor (Change) -> Void] = []
 
-/// What the server has: made of the scenario, before the learner's code is loaded.
-struct ServerState {
-  private(set) var posts: [SimulatedServer.Post] = []
-  private var details: [String: Details] = [:]
-
-  struct Details {
-    /// The photo's number in its code.
-    var photo: Int
-    var isDamaged: Bool
-    var photoBytes: Int
-    /// The photo that a right cell shows; none where it cannot be decoded.
-    var shownPhoto: Int { isDamaged ? Event.none : photo }
+  /// Tells the app of a change.
+  @MainActor static func tell(_ change: Change) {
+    for observer in observers { asLearner { observer(change) } }
   }
-
-  init() {}
-
-  init(_ scenario: Scenario, _ codec: any ImageCodec) {
-    var random = SplitMix(seed: scenario.seed)
-    var photos = Array(0..<codec.photoCount)
-    photos.shuffle(using: &random)
-    let damaged = Set(scenario.feed.damaged ?? [])
-    for index in 0..<scenario.feed.posts {
-      let id = "post-\(index)"
-      let photo = photos.isEmpty ? Event.none : photos[index % photos.count]
-      let isDamaged = damaged.contains(index)
-      posts.append(
-        SimulatedServer.Post(
-          id: id, title: Self.titles[Int(random.next() % UInt64(Self.titles.count))],
-          region: Self.regions[Int(random.next() % UInt64(Self.regions.count))],
-          likes: Int(random.next() % 500), photoURL: Self.address(id)))
-      details[id] = Details(
-        photo: photo, isDamaged: isDamaged,
-        photoBytes: codec.photo(photo, isDamaged: isDamaged)?.count ?? 0)
-    }
-  }
-
-  func post(named id: String) -> Details? { details[id] }
-
-  func postName(row: Int) -> String? { posts.indices.contains(row) ? posts[row].id : nil }
-
-  /// The post whose photo is at a URL, or nil.
-  func postName(at url: URL) -> String? {
-    let name = url.lastPathComponent
-    guard url.host() == Self.host, name.hasSuffix(".jpg") else { return nil }
-    let post = String(name.dropLast(4))
-    return details[post] == nil ? nil : post
-  }
-
-  /// The bytes at a URL, or nil where the server has none.
-  func file(at url: URL) -> UnsafeRawBufferPointer? {
-    guard let name = postName(at: url), let post = details[name] else { return nil }
-    return Device.current.codec.photo(post.photo, isDamaged: post.isDamaged)
-  }
-
-  private static let host = "photos.example"
-  private static func address(_ id: String) -> URL {
-    var parts = URLComponents()
-    parts.scheme = "https"
-    parts.host = host
-    parts.path = "/\(id).jpg"
-    return parts.url ?? URL(filePath: "/\(id).jpg")
-  }
-
-  private static let titles = [
-    "Above the clouds", "A quiet bay", "First light", "The long way round", "Snow in May",
-    "Market day", "After the rain", "Old town", "The last ferry", "Ridge walk", "Low tide",
-    "Night train",
-  ]
-  private static let regions = [
-    "Lofoten", "Patagonia", "Hokkaido", "the Azores", "Tasmania", "Svaneti", "the Hebrides",
-    "Oaxaca", "Ladakh", "Madeira",
-  ]
 }

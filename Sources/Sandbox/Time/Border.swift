@@ -39,7 +39,7 @@ func asSimulator<R>(_ body: () throws -> R) rethrows -> R {
 /// not run yet. Use ``elapse(_:)`` where they could tell.
 @inline(__always)
 func charge(_ nanoseconds: UInt64) {
-  if nanoseconds > 0 { runtimeSetClock(runtimeNow() + nanoseconds) }
+  if nanoseconds > 0 { runtimeSpend(nanoseconds) }
 }
 
 /// Adds time to the current thread, in ns, and lets every thread that is due before its end go first.

@@ -4,8 +4,10 @@
 
 @_silgen_name("runtime_now") func runtimeNow() -> UInt64
 @_silgen_name("runtime_set_clock") func runtimeSetClock(_ nanoseconds: UInt64)
+@_silgen_name("runtime_spend") @discardableResult func runtimeSpend(_ nanoseconds: UInt64)
+  -> UInt64
 @_silgen_name("runtime_set_meters") func runtimeSetMeters(
-  _ nanosecondsPerEdge: UInt64, _ nanosecondsPerAllocation: UInt64, _ picosecondsPerByte: UInt64)
+  _ nanosecondsPerEdge: UInt64, _ picoseconds: UnsafePointer<UInt64>?)
 @_silgen_name("runtime_heap_owner") @discardableResult func runtimeHeapOwner(_ owner: Int32)
   -> Int32
 @_silgen_name("runtime_learner_heap_into") func runtimeLearnerHeap(
@@ -25,6 +27,15 @@
   _ thread: Int32, _ kind: UnsafePointer<CChar>, _ reason: UnsafePointer<CChar>
 ) -> Never
 @_silgen_name("runtime_finish") func runtimeFinish() -> Never
+
+/// The screen that Swift tasks which the learner's code starts from now on belong to; 0 for none.
+@_silgen_name("runtime_set_screen") func runtimeSetScreen(_ screen: Int32)
+/// How many of a screen's tasks have not ended, or are still referred to.
+@_silgen_name("runtime_live_tasks") func runtimeLiveTasks(_ screen: Int32) -> UInt64
+
+/// What opening a file and a byte of one cost on the simulated device.
+@_silgen_name("runtime_set_disk") func runtimeSetDisk(
+  _ nanosecondsPerFile: UInt64, _ picosecondsPerByte: UInt64)
 
 /// Who owns what is allocated, as `runtimeHeapOwner` takes it.
 enum HeapOwner {

@@ -1,7 +1,7 @@
 internal import Trace
 
 /// The scheduler of the run.
-package nonisolated(unsafe) let scheduler = Scheduler()
+package nonisolated(unsafe) let scheduler = ThreadScheduler()
 
 /// Discrete-event scheduling: of everything that could go on, the earliest goes on; ties are broken by
 /// sequence number.
@@ -9,7 +9,7 @@ package nonisolated(unsafe) let scheduler = Scheduler()
 /// Main has a core of its own. Workers share a few; a worker that blocks leaves its core to another
 /// one, as Dispatch's do, and waits for a core when it is woken. Exactly one real thread runs at a
 /// time, the one with the baton, so nothing here needs a lock.
-package final class Scheduler {
+package final class ThreadScheduler {
   /// The thread that has the baton.
   package private(set) var current: VirtualThread
   /// Virtual nanoseconds of the current thread.
@@ -35,6 +35,8 @@ package final class Scheduler {
   private var runnable = DueQueue<Turn>()
   private var resuming = DueQueue<VirtualThread>()
   private var sequence: UInt64 = 0
+  /// Nobody goes on before this: the process is suspended until then.
+  private var suspendedUntil: UInt64 = 0
   /// When someone else than the current thread is due: the fast path of every call.
   private var othersDue: UInt64 = .max
 
@@ -51,6 +53,7 @@ package final class Scheduler {
     current = main
   }
 
+  var mainThread: VirtualThread { main }
   /// How many workers can run at once.
   var coreCount: Int { cores.count }
 
@@ -108,8 +111,7 @@ package final class Scheduler {
   /// goes first.
   @inline(__always)
   func point(cost: UInt64) {
-    let time = runtimeNow() + cost
-    runtimeSetClock(time)
+    let time = runtimeSpend(cost)
     if time > othersDue { letOthersGoFirst(time) }
   }
 
@@ -118,6 +120,14 @@ package final class Scheduler {
     current.clock = time
     makeRunnable(current)
     handOver()
+  }
+
+  /// Suspends the process until a virtual instant in ns: the current turn ends, then nobody goes on.
+  ///
+  /// What becomes due meanwhile happens at that instant, in the order in which it was asked for.
+  func suspend(until instant: UInt64) {
+    suspendedUntil = max(suspendedUntil, instant)
+    refresh()
   }
 
   // MARK: Threads and cores
@@ -190,8 +200,8 @@ package final class Scheduler {
   private func earliest() -> (time: UInt64, source: Source)? {
     var best: (time: UInt64, sequence: UInt64, source: Source)?
     func offer(_ time: UInt64, _ sequence: UInt64, _ source: Source) {
-      if let best, (best.time, best.sequence) <= (time, sequence) { return }
-      best = (time, sequence, source)
+      if let best, (best.time, best.sequence) <= (max(time, suspendedUntil), sequence) { return }
+      best = (max(time, suspendedUntil), sequence, source)
     }
     while let turn = runnable.first, turn.value.generation != turn.value.thread.generation {
       runnable.removeFirst()
@@ -223,7 +233,10 @@ package final class Scheduler {
       switch next.source {
       case .runnable:
         let thread = runnable.removeFirst().value.thread
-        if thread.state == .active { return thread }
+        if thread.state == .active {
+          thread.clock = max(thread.clock, suspendedUntil)
+          return thread
+        }
         thread.wasWoken = false
         resume(thread, at: next.time)
       case .mainWork:
@@ -233,14 +246,14 @@ package final class Scheduler {
         return main
       case .resuming:
         let entry = resuming.removeFirst()
-        cores.take(for: entry.value, readyAt: entry.time)
+        cores.take(for: entry.value, readyAt: max(entry.time, suspendedUntil))
         entry.value.state = .active
         return entry.value
       case .poolWork:
         let worker = idleWorker()
         let work = poolWork.removeFirst()
         worker.assignment = work.value
-        cores.take(for: worker, readyAt: work.time)
+        cores.take(for: worker, readyAt: max(work.time, suspendedUntil))
         worker.state = .active
         return worker
       }

@@ -21,6 +21,8 @@ package final class VirtualThread {
   var queues: [DispatchQueue] = []
   /// The operation queues whose operation it runs, innermost last.
   var operationQueues: [OperationQueue] = []
+  /// What learners' code keeps with it; made when first asked for.
+  var dictionary: NSMutableDictionary?
   /// What it does next, once it has the baton.
   var assignment: (() -> Void)?
 

@@ -1,20 +1,270 @@
-/// What a view looks like beyond its content. The simulator keeps the values; it draws no layers.
-@MainActor @preconcurrency open class CALayer {
-  init() {}
-  /// The radius of the corners, in points.
+internal import Trace
+
+/// What a view looks like beyond its content, and a tree of such layers.
+///
+/// The simulator keeps the values and draws nothing. A view's own layer has the view's geometry.
+open class CALayer: NSObject {
+  nonisolated(unsafe) weak var view: UIView?
+  private var ownFrame = CGRect.zero
+  private var ownBoundsOrigin = CGPoint.zero
+  private var ownOpacity: Float = 1
+  private var ownIsHidden = false
+  private var ownBackground: CGColor?
+  private var ownMasks = false
+  private var children: [CALayer] = []
+  private weak var parentLayer: CALayer?
+
+  /// Makes a layer.
+  public required override init() { super.init() }
+  /// Makes a copy for an animation; here an empty layer.
+  public required convenience init(layer: Any) { self.init() }
+
+  static func make(_ type: AnyClass) -> CALayer {
+    (type as? CALayer.Type)?.init() ?? CALayer()
+  }
+
+  /// Asks the view whose layer it is; nil where it is none's. Only main may.
+  func ofView<Value>(_ pick: @MainActor (UIView) -> Value) -> Value? {
+    guard let view else { return nil }
+    guard scheduler.current.isMain else {
+      report(
+        .warned(message: "a view's layer was used from a background thread, not from main"),
+        withSites: true)
+      return nil
+    }
+    return MainActor.assumeIsolated { Unchecked(pick(view)) }.value
+  }
+
+  /// The place in the superlayer, in points.
+  open var frame: CGRect {
+    get { ofView { $0.frame } ?? ownFrame }
+    set { if ofView({ $0.frame = newValue }) == nil { ownFrame = newValue } }
+  }
+  /// The place in the layer's own coordinates, in points.
+  open var bounds: CGRect {
+    get { ofView { $0.bounds } ?? CGRect(origin: ownBoundsOrigin, size: ownFrame.size) }
+    set {
+      guard ofView({ $0.bounds = newValue }) == nil else { return }
+      ownBoundsOrigin = newValue.origin
+      ownFrame = CGRect(
+        x: ownFrame.midX - newValue.width * anchorPoint.x,
+        y: ownFrame.midY - newValue.height * anchorPoint.y, width: newValue.width,
+        height: newValue.height)
+    }
+  }
+  /// Where the anchor point is in the superlayer, in points.
+  open var position: CGPoint {
+    get { ofView { $0.center } ?? CGPoint(x: ownFrame.midX, y: ownFrame.midY) }
+    set {
+      guard ofView({ $0.center = newValue }) == nil else { return }
+      ownFrame.origin = CGPoint(
+        x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
+    }
+  }
+  /// The point of the layer that ``position`` places; default the middle. Kept without effect.
+  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+  /// What lies in front of what; default 0. Kept without effect.
+  open var zPosition: CGFloat = 0
+  /// How the layer is turned and scaled; default not at all. Kept without effect.
+  open var transform = CATransform3DIdentity
+  /// How the sublayers are; default not at all. Kept without effect.
+  open var sublayerTransform = CATransform3DIdentity
+  /// The transform in the plane.
+  open func setAffineTransform(_ m: CGAffineTransform) {
+    if ofView({ $0.transform = m }) == nil { transform = CATransform3DMakeAffineTransform(m) }
+  }
+  /// The transform in the plane.
+  open func affineTransform() -> CGAffineTransform {
+    ofView { $0.transform } ?? CATransform3DGetAffineTransform(transform)
+  }
+
+  /// The opacity, 0 to 1; default 1.
+  open var opacity: Float {
+    get { ofView { Float($0.alpha) } ?? ownOpacity }
+    set { if ofView({ $0.alpha = CGFloat(newValue) }) == nil { ownOpacity = newValue } }
+  }
+  /// True shows nothing; default false.
+  open var isHidden: Bool {
+    get { ofView { $0.isHidden } ?? ownIsHidden }
+    set { if ofView({ $0.isHidden = newValue }) == nil { ownIsHidden = newValue } }
+  }
+  /// What lies behind the content; default nil.
+  open var backgroundColor: CGColor? {
+    get { view == nil ? ownBackground : ofView { $0.backgroundColor?.cgColor } ?? nil }
+    set {
+      let color = newValue.map { UIColor(cgColor: $0) }
+      if ofView({ $0.backgroundColor = color }) == nil { ownBackground = newValue }
+    }
+  }
+  /// True cuts what lies outside the bounds; default false.
+  open var masksToBounds: Bool {
+    get { ofView { $0.clipsToBounds } ?? ownMasks }
+    set { if ofView({ $0.clipsToBounds = newValue }) == nil { ownMasks = newValue } }
+  }
+  /// The radius of the corners, in points; default 0.
   open var cornerRadius: CGFloat = 0
-  /// True cuts what lies outside the bounds.
-  open var masksToBounds = false
-  /// The width of the border, in points.
+  /// Which corners are round; default all.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The shape of round corners; default a quarter of a circle.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// The width of the border, in points; default 0.
   open var borderWidth: CGFloat = 0
-  /// The opacity of the shadow, 0 to 1.
+  /// The colour of the border; default black.
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// The opacity of the shadow, 0 to 1; default 0.
   open var shadowOpacity: Float = 0
-  /// The blur of the shadow, in points.
-  open var shadowRadius: CGFloat = 0
-  /// Where the shadow lies, in points.
+  /// The blur of the shadow, in points; default 3.
+  open var shadowRadius: CGFloat = 3
+  /// Where the shadow lies, in points; default 3 above.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The opacity, 0 to 1.
-  open var opacity: Float = 1
-  /// True draws the layer once and keeps the picture.
+  /// The colour of the shadow; default black.
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  /// The shadow's outline; nil has it found from the content, which is dear.
+  open var shadowPath: CGPath?
+  /// True draws the layer once and keeps the picture; default false.
   open var shouldRasterize = false
+  /// The scale of that picture; default 1.
+  open var rasterizationScale: CGFloat = 1
+  /// True draws the content on another thread; default false. Without effect.
+  open var drawsAsynchronously = false
+  /// The scale of the content in pixels to a point; default 1.
+  open var contentsScale: CGFloat = 1
+  /// What the layer shows: a ``CGImage``; other objects show nothing here.
+  open var contents: Any? { didSet { contentsDidChange() } }
+  /// The pixels that a commit decoded for the layer.
+  nonisolated(unsafe) var shownPixels: Pixels?
+  /// True promises that the layer covers what is behind it; default false.
+  open var isOpaque = false
+  /// How content fits into the bounds; default stretched.
+  open var contentsGravity = CALayerContentsGravity.resize
+  /// A layer whose opacity masks this one's; kept without effect.
+  open var mask: CALayer?
+  /// For the app's own use.
+  open var name: String?
+
+  // MARK: - Tree
+
+  /// The layers inside, from back to front; nil where there are none. Those of subviews are not
+  /// among them here.
+  open var sublayers: [CALayer]? {
+    get { children.isEmpty ? nil : children }
+    set {
+      for layer in children { layer.parentLayer = nil }
+      children = []
+      for layer in newValue ?? [] { addSublayer(layer) }
+    }
+  }
+  /// The layer around.
+  open var superlayer: CALayer? { parentLayer ?? ofView { $0.superview?.layer } ?? nil }
+  /// Puts a layer in front of the others.
+  open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32.max) }
+  /// Puts a layer among the others.
+  open func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+    simulated(cost: costs.makeView / 2) {
+      layer.removeFromSuperlayer()
+      layer.parentLayer = self
+      children.insert(layer, at: min(Int(idx), children.count))
+    }
+  }
+  /// Puts a layer right behind another.
+  open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+    let index = children.firstIndex { $0 === sibling } ?? 0
+    insertSublayer(layer, at: UInt32(index))
+  }
+  /// Puts a layer right in front of another.
+  open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+    let index = children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count
+    insertSublayer(layer, at: UInt32(index))
+  }
+  /// Takes the layer out of its superlayer.
+  open func removeFromSuperlayer() {
+    parentLayer?.children.removeAll { $0 === self }
+    parentLayer = nil
+  }
+
+  // MARK: - Updates
+
+  /// Asks for a layout pass before the next commit.
+  open func setNeedsLayout() { _ = ofView { $0.setNeedsLayout() } }
+  /// Lays out now, where a layout pass was asked for.
+  open func layoutIfNeeded() { _ = ofView { $0.layoutIfNeeded() } }
+  /// Gives the sublayers their places. Only the system calls it, which here never does.
+  open func layoutSublayers() {}
+  /// Asks for the layer to be drawn again in the next commit.
+  open func setNeedsDisplay() { _ = ofView { $0.setNeedsDisplay() } }
+  /// Draws now; nothing is drawn here.
+  open func displayIfNeeded() {}
+
+  // MARK: - Animations
+
+  private var animations: [(key: String, animation: CAAnimation)] = []
+  /// Adds an animation. It changes nothing that is measured; its delegate hears of its end in time.
+  open func add(_ anim: CAAnimation, forKey key: String?) {
+    simulated {
+      let key = key ?? "animation-\(animations.count)"
+      animations.removeAll { $0.key == key }
+      animations.append((key, anim))
+      anim.run { [weak self] in self?.animations.removeAll { $0.animation === anim } }
+    }
+  }
+  /// Takes an animation away.
+  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
+  /// Takes all animations away.
+  open func removeAllAnimations() { animations = [] }
+  /// The names of the animations; nil where there are none.
+  open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
+  /// An animation by its name.
+  open func animation(forKey key: String) -> CAAnimation? {
+    animations.first { $0.key == key }?.animation
+  }
+  /// The layer as it looks now: with all values as they are set.
+  open func presentation() -> Self? { self }
+  /// The layer with the values as they are set.
+  open func model() -> Self { self }
+}
+
+/// Which corners are round.
+public struct CACornerMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Makes a mask of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// At the top left.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// At the top right.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// At the bottom left.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// At the bottom right.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+}
+
+/// The shape of round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a shape of its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A quarter of a circle.
+  public static let circular = CALayerCornerCurve(rawValue: "circular")
+  /// One without a break in its curvature.
+  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How content fits into a layer's bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a gravity of its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Stretched.
+  public static let resize = CALayerContentsGravity(rawValue: "resize")
+  /// Whole, with bars.
+  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+  /// Filling, cut.
+  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+  /// In the middle.
+  public static let center = CALayerContentsGravity(rawValue: "center")
 }

@@ -1,20 +1,15 @@
-/// The name of an item in the trace: that of the server's post that its identifier stands for.
+/// The server's post that an identifier names, or nil.
 ///
-/// An identifier is a post's ID, holds one somewhere (a structure, a case of an enumeration, an
-/// `Identifiable`, the photo's URL), or else stands for the post of its row, where the list has as
-/// many items as the server has posts. What is no post of the server's never gets a post's name.
+/// An identifier is a post's ID, or holds one somewhere: a structure, an object, a case of an
+/// enumeration, an `Identifiable`, the photo's URL. What is no post of the server's never gets a
+/// post's name.
 ///
-/// - Parameters:
-///   - identifier: As the app gave it to its data source.
-///   - row: The item's place among all.
-///   - count: How many items there are.
-func nameOfItem(_ identifier: Any, row: Int, of count: Int) -> String {
-  let server = SimulatedServer.state
-  if let name = postName(in: identifier, depth: 0) { return name }
-  if !isText(identifier), count == server.posts.count, let name = server.postName(row: row) {
-    return name
-  }
-  let text = String(String(describing: identifier).prefix(80))
+/// - Parameter identifier: As the app gave it to its data source.
+func postName(in identifier: Any) -> String? { postName(in: identifier, depth: 0) }
+
+/// What an identifier is called that stands for no post of the server's.
+func nameOfStranger(_ identifier: Any) -> String {
+  let text = String(description(of: identifier).prefix(80))
   return text.hasPrefix("post-") ? "item \(text)" : text
 }
 
@@ -32,10 +27,19 @@ private func postName(in value: Any, depth: Int) -> String? {
   {
     return name
   }
-  for child in Mirror(reflecting: value).children {
-    if let name = postName(in: child.value, depth: depth + 1) { return name }
+  var mirror: Mirror? = Mirror(reflecting: value)
+  while let level = mirror {
+    for child in level.children {
+      if let name = postName(in: child.value, depth: depth + 1) { return name }
+    }
+    mirror = level.superclassMirror
   }
   return nil
 }
 
-private func isText(_ value: Any) -> Bool { value is String }
+/// In words, but for objects whose words have their address: that is no part of a trace.
+private func description(of identifier: Any) -> String {
+  let type = type(of: identifier)
+  let isPlain = type is NSString.Type || type is NSValue.Type || type is NSURL.Type
+  return type is NSObject.Type && !isPlain ? "\(type)" : String(describing: identifier)
+}

@@ -1,67 +1,176 @@
-/// Where a layout has put all items: what a collection view asks on every frame.
+/// Where a layout has put everything: what a list asks on every frame.
 ///
-/// Sections lie one below the other. In each, a pattern of frames repeats, so that neither memory
-/// nor time grows with the number of items; a layout with a size for each item has a pattern that
-/// is as long as the section.
+/// Sections lie one behind the other along the axis of scrolling. Inside, the axis runs downwards;
+/// a layout that scrolls sideways is kept turned, and what goes in and out is turned back.
 struct LayoutMap {
-  /// One section.
-  struct Section {
-    /// Its place.
+  /// A header, a footer, or what else is no cell.
+  struct Supplementary {
+    var kind: String
+    var indexPath: IndexPath
+    /// In the content.
     var frame: CGRect
-    /// Its items.
-    var count: Int
-    /// The frames of one repetition, from the section's top.
-    var pattern: [CGRect]
-    /// From one repetition to the next, in points.
-    var stride: CGFloat
+    /// Where it stays in sight as long as this span of the content is; nil where it moves along.
+    var pinned: ClosedRange<CGFloat>?
+    /// True where it stays at the end of what is in sight, not at the beginning.
+    var isAtEnd = false
+    /// True where it may choose its size.
+    var isSelfSizing = false
+    var zIndex = 1
+    /// True where it is a decoration, which the layout makes by itself.
+    var isDecoration = false
   }
 
+  /// One section.
+  struct Section {
+    /// From the end of the section before to the beginning of the next, in points.
+    var span: ClosedRange<CGFloat>
+    /// The first line's left end, in the content.
+    var origin: CGPoint
+    var body: LayoutBody
+    var supplementaries: [Supplementary] = []
+    /// The width in which items can be seen, where they lie side by side.
+    var width: CGFloat = 0
+    /// Space around the items, in points.
+    var insets = UIEdgeInsets.zero
+    /// Marks on items; see NSCollectionLayoutSupplementaryItem.
+    var badges: [ItemBadge] = []
+  }
+
+  /// The items of a section that lie in a span.
+  struct SectionItems: Equatable {
+    var section: Int
+    var items: Range<Int>
+  }
+
+  /// True where the content scrolls sideways.
+  var isHorizontal = false
+  /// The size of all content, in points.
   var contentSize = CGSize.zero
   var sections: [Section] = []
+  /// What belongs to no section.
+  var boundary: [Supplementary] = []
 
   /// Items of one line, where they repeat: how far ahead cells are prepared.
   var itemsInLine: Int {
-    guard let section = sections.first(where: { $0.count > 0 }) else { return 1 }
-    let top = section.pattern.first?.minY ?? 0
-    return max(1, section.pattern.prefix { $0.minY == top }.count)
+    guard let section = sections.first(where: { $0.body.count > 0 }) else { return 1 }
+    return section.body.estimatedPattern(of: 0).firstLine
   }
 
+  func contains(_ indexPath: IndexPath) -> Bool {
+    indexPath.count == 2 && sections.indices.contains(indexPath.section)
+      && (0..<sections[indexPath.section].body.count).contains(indexPath.item)
+  }
+
+  /// An item's frame in the content, or nil where there is no such item.
   func frame(of indexPath: IndexPath) -> CGRect? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    let section = sections[indexPath.section]
-    guard (0..<section.count).contains(indexPath.item) else { return nil }
-    return section.frame(of: indexPath.item)
+    inner(indexPath).map { isHorizontal ? $0.turned : $0 }
   }
 
-  /// The items between two heights, a range for each section.
+  /// From where to where an item reaches along the axis of scrolling.
+  func span(of indexPath: IndexPath) -> ClosedRange<CGFloat>? {
+    inner(indexPath).map { $0.minY...max($0.minY, $0.maxY) }
+  }
+
+  func isSelfSizing(_ indexPath: IndexPath) -> Bool {
+    contains(indexPath) && sections[indexPath.section].body.isSelfSizing(indexPath.item)
+  }
+
+  private func inner(_ indexPath: IndexPath) -> CGRect? {
+    guard contains(indexPath) else { return nil }
+    let section = sections[indexPath.section]
+    return section.body.frame(of: indexPath.item).offsetBy(
+      dx: section.origin.x, dy: section.origin.y)
+  }
+
+  /// The sections that reach into a span, as indices.
   ///
-  /// - Complexity: O(sections + log(pattern)).
-  func items(from top: CGFloat, to bottom: CGFloat) -> [Range<Int>] {
-    sections.map { $0.items(from: top, to: bottom) }
+  /// - Complexity: O(log(sections)).
+  func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+    let first = sections.startOfRange { $0.span.upperBound > start }
+    let last = sections.startOfRange { $0.span.lowerBound >= end }
+    return first..<max(first, last)
+  }
+
+  /// The items between two places along the axis, a range for each section that has some.
+  ///
+  /// - Complexity: O(log(sections) + sections there · log(items)).
+  func items(from start: CGFloat, to end: CGFloat) -> [SectionItems] {
+    sections(from: start, to: end).compactMap { index in
+      let section = sections[index]
+      let items =
+        section.body.isOrthogonal
+        ? section.body.items(fromLeft: -section.origin.x, toRight: section.width - section.origin.x)
+        : section.body.items(from: start - section.origin.y, to: end - section.origin.y)
+      return items.isEmpty ? nil : SectionItems(section: index, items: items)
+    }
+  }
+
+  /// The items of which something lies between two places along the axis, in order.
+  func itemsSeen(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
+    items(from: start, to: end).flatMap { found in
+      let isRagged = sections[found.section].isRagged
+      return found.items.map { IndexPath(item: $0, section: found.section) }.filter { path in
+        guard isRagged, let span = span(of: path) else { return true }
+        return span.upperBound > start && span.lowerBound < end
+      }
+    }
+  }
+
+  /// The items of the line that follows an item, or comes before it.
+  func line(next isForwards: Bool, to indexPath: IndexPath) -> [IndexPath] {
+    var found: [IndexPath] = []
+    var path = indexPath
+    var edge: CGFloat?
+    while let next = isForwards ? after(path) : before(path), found.count < Self.longestLine {
+      guard let span = span(of: next) else { break }
+      let place = isForwards ? span.lowerBound : span.upperBound
+      if let edge, abs(edge - place) > 0.5 { break }
+      edge = place
+      found.append(next)
+      path = next
+    }
+    return isForwards ? found : found.reversed()
+  }
+
+  /// No line is taken to be longer.
+  private static let longestLine = 32
+
+  private func after(_ path: IndexPath) -> IndexPath? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let here = sections[path.section].body
+    if !here.isOrthogonal, path.item + 1 < here.count {
+      return IndexPath(item: path.item + 1, section: path.section)
+    }
+    guard let next = sections[(path.section + 1)...].firstIndex(where: { $0.body.count > 0 })
+    else { return nil }
+    return IndexPath(item: 0, section: next)
+  }
+
+  private func before(_ path: IndexPath) -> IndexPath? {
+    guard sections.indices.contains(path.section) else { return nil }
+    if !sections[path.section].body.isOrthogonal, path.item > 0 {
+      return IndexPath(item: path.item - 1, section: path.section)
+    }
+    guard let last = sections[..<path.section].lastIndex(where: { $0.body.count > 0 }) else {
+      return nil
+    }
+    return IndexPath(item: sections[last].body.count - 1, section: last)
   }
 }
 
 extension LayoutMap.Section {
-  func frame(of item: Int) -> CGRect {
-    let (turn, place) = item.quotientAndRemainder(dividingBy: pattern.count)
-    return pattern[place].offsetBy(dx: frame.minX, dy: frame.minY + CGFloat(turn) * stride)
+  fileprivate var isRagged: Bool {
+    guard case .pattern(let pattern, _) = body.base else { return false }
+    return pattern.isRagged
   }
+}
 
-  func items(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    guard count > 0, top < frame.maxY, bottom > frame.minY else { return 0..<0 }
-    let first = firstItem { $0.maxY > top }
-    let end = firstItem { $0.minY >= bottom }
-    return first..<max(first, end)
-  }
+extension CGRect {
+  /// With its sides exchanged: between a layout that scrolls sideways and one that scrolls down.
+  var turned: CGRect { CGRect(x: minY, y: minX, width: height, height: width) }
+}
 
-  /// The first item for which something holds that holds for all that follow.
-  private func firstItem(_ holds: (CGRect) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(frame(of: middle)) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+extension CGSize {
+  /// With its sides exchanged.
+  var turned: CGSize { CGSize(width: height, height: width) }
 }

@@ -1,108 +1,149 @@
-/// Makes constraints of one kind of edges.
-@MainActor @preconcurrency open class NSLayoutAnchor<AnchorType: AnyObject> {
-  let place: LayoutPlace
-  init(_ view: UIView, _ attribute: LayoutPlace.Attribute) {
-    place = LayoutPlace(view: view, attribute: attribute)
+/// Makes constraints of one kind of attributes.
+///
+/// `AnchorType` keeps edges from being tied to lengths, and those of one axis to those of the other.
+@MainActor @preconcurrency open class NSLayoutAnchor<AnchorType: AnyObject>: Hashable {
+  let item: any LayoutItem
+  let attribute: NSLayoutConstraint.Attribute
+  init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
   }
+
   /// The same as another, or some points away from it.
-  public func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    onMain { NSLayoutConstraint(place, anchor.place, 1, constant, isEquality: true) }
+    tie(.equal, anchor, 1, c)
   }
   /// No less than another.
-  public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    onMain { NSLayoutConstraint(place, anchor.place, 1, constant, isEquality: false) }
+    tie(.greaterThanOrEqual, anchor, 1, c)
   }
   /// No more than another.
-  public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    onMain { NSLayoutConstraint(place, anchor.place, 1, constant, isEquality: false) }
+    tie(.lessThanOrEqual, anchor, 1, c)
+  }
+
+  func tie(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    onMain {
+      if !attribute.canBeTied(to: anchor.attribute) {
+        raise(
+          "NSInvalidArgumentException",
+          "NSLayoutConstraint: Invalid pairing of layout attributes \(attribute.name) and "
+            + "\(anchor.attribute.name): a constraint cannot be made between a leading/trailing "
+            + "attribute and a right/left attribute. Use leading/trailing for both or neither")
+      }
+      return NSLayoutConstraint(
+        item, attribute, relation, anchor.item, anchor.attribute, multiplier, constant)
+    }
+  }
+
+  /// Equal where both name the same attribute of the same item.
+  public nonisolated static func == (
+    a: NSLayoutAnchor<AnchorType>, b: NSLayoutAnchor<AnchorType>
+  ) -> Bool {
+    a.attribute == b.attribute && a.identity == b.identity
+  }
+  /// Feeds the attribute and the item's identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+    hasher.combine(attribute)
+  }
+  private nonisolated var identity: ObjectIdentifier {
+    MainActor.assumeIsolated { ObjectIdentifier(item) }
   }
 }
 
-/// An edge or a middle from left to right.
+/// An edge or a middle from side to side.
 @MainActor @preconcurrency
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+  /// At the system's distance after another: 8 points (assumption) times the multiplier.
+  open func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    tie(.equal, anchor, 1, systemSpacing * multiplier)
+  }
+  /// At the system's distance after another, or further.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    tie(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier)
+  }
+  /// At the system's distance after another, or nearer.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    tie(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier)
+  }
+}
 
-/// An edge or a middle from top to bottom.
+/// An edge, a middle or a baseline from top to bottom.
 @MainActor @preconcurrency
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+  /// At the system's distance below another: 8 points (assumption) times the multiplier.
+  open func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    tie(.equal, anchor, 1, systemSpacing * multiplier)
+  }
+  /// At the system's distance below another, or further.
+  open func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    tie(.greaterThanOrEqual, anchor, 1, systemSpacing * multiplier)
+  }
+  /// At the system's distance below another, or nearer.
+  open func constraint(
+    lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    tie(.lessThanOrEqual, anchor, 1, systemSpacing * multiplier)
+  }
+}
+
+private let systemSpacing: CGFloat = 8
 
 /// A width or a height.
 @MainActor @preconcurrency
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// So many points.
-  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    onMain { NSLayoutConstraint(place, nil, 1, constant, isEquality: true) }
+  open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { set(.equal, c) }
+  /// So many points or more.
+  open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    set(.greaterThanOrEqual, c)
   }
-  /// A multiple of another.
-  public func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  /// So many points or fewer.
+  open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    set(.lessThanOrEqual, c)
+  }
+  /// A multiple of another, and some points.
+  open func constraint(
+    equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
   ) -> NSLayoutConstraint {
-    onMain { NSLayoutConstraint(place, anchor.place, multiplier, constant, isEquality: true) }
+    tie(.equal, anchor, m, c)
   }
-}
-
-/// A rectangle of a view that has edges to pin others to.
-///
-/// The simulated phones have no notch and no bars, so that it is the view's own rectangle.
-@MainActor @preconcurrency public final class UILayoutGuide {
-  /// Whose rectangle it is.
-  public private(set) weak var owningView: UIView?
-  private let view: UIView
-  init(_ view: UIView) {
-    owningView = view
-    self.view = view
+  /// A multiple of another or more.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    tie(.greaterThanOrEqual, anchor, m, c)
   }
-  /// The top edge.
-  public var topAnchor: NSLayoutYAxisAnchor { view.topAnchor }
-  /// The bottom edge.
-  public var bottomAnchor: NSLayoutYAxisAnchor { view.bottomAnchor }
-  /// The edge where lines begin.
-  public var leadingAnchor: NSLayoutXAxisAnchor { view.leadingAnchor }
-  /// The edge where lines end.
-  public var trailingAnchor: NSLayoutXAxisAnchor { view.trailingAnchor }
-  /// The left edge.
-  public var leftAnchor: NSLayoutXAxisAnchor { view.leftAnchor }
-  /// The right edge.
-  public var rightAnchor: NSLayoutXAxisAnchor { view.rightAnchor }
-  /// The middle.
-  public var centerXAnchor: NSLayoutXAxisAnchor { view.centerXAnchor }
-  /// The middle.
-  public var centerYAnchor: NSLayoutYAxisAnchor { view.centerYAnchor }
-  /// The width.
-  public var widthAnchor: NSLayoutDimension { view.widthAnchor }
-  /// The height.
-  public var heightAnchor: NSLayoutDimension { view.heightAnchor }
-}
+  /// A multiple of another or less.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+  ) -> NSLayoutConstraint {
+    tie(.lessThanOrEqual, anchor, m, c)
+  }
 
-extension UIView {
-  /// The top edge.
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The edge where lines begin; lines run from left to right here.
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The edge where lines end.
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The left edge.
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The middle.
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle.
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
-  /// The width.
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// What no bar of the system covers: all of the view.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) }
-  /// How far bars of the system cover the view: nowhere.
-  public var safeAreaInsets: UIEdgeInsets { .zero }
+  private func set(
+    _ relation: NSLayoutConstraint.Relation, _ constant: CGFloat
+  ) -> NSLayoutConstraint {
+    onMain { NSLayoutConstraint(item, attribute, relation, nil, .notAnAttribute, 1, constant) }
+  }
 }

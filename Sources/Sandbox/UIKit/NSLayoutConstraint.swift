@@ -1,203 +1,261 @@
-/// A relation between two edges, middles or lengths of views.
+/// A relation between two edges, middles or lengths of views, or a length and a number:
+/// `first  relation  multiplier × second + constant`.
 ///
-/// The simulator solves what pins views to each other: equalities, outside in. Inequalities and
-/// priorities are kept, and change nothing.
-@MainActor @preconcurrency public final class NSLayoutConstraint {
-  let first: LayoutPlace
-  let second: LayoutPlace?
-  let isEquality: Bool
-  /// What the second is multiplied with.
+/// A constraint is kept by the nearest common superview of its views while it is active. All
+/// attributes, relations and priorities are solved; ``UIView`` says when.
+@MainActor @preconcurrency open class NSLayoutConstraint: Hashable {
+  private static var made = 0
+
+  weak var first: (any LayoutItem)?
+  weak var second: (any LayoutItem)?
+  private let namesTwo: Bool
+  /// Of the first item.
+  public let firstAttribute: Attribute
+  /// Of the second item; ``Attribute/notAnAttribute`` where there is none.
+  public let secondAttribute: Attribute
+  /// How the two sides stand to each other.
+  public let relation: Relation
+  /// What the second side is multiplied with.
   public let multiplier: CGFloat
-  /// What is added, in points.
-  public var constant: CGFloat { didSet { onMain { changed() } } }
-  /// How much the constraint matters beside others.
-  public var priority = UILayoutPriority.required
   /// For people.
-  public var identifier: String?
-  private var wasActivated = false
+  open var identifier: String?
+  /// Kept without effect: nothing is archived here.
+  open var shouldBeArchived = false
+
+  private var storedConstant: CGFloat
+  private var storedPriority = UILayoutPriority.required
+  private weak var holder: UIView?
+  /// In the order of activation.
+  private(set) var number = 0
+  /// Given up, since it contradicts others.
+  var isBroken = false
+  /// A warning was written of it.
+  var isReported = false
 
   init(
-    _ first: LayoutPlace, _ second: LayoutPlace?, _ multiplier: CGFloat, _ constant: CGFloat,
-    isEquality: Bool
+    _ first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation,
+    _ second: (any LayoutItem)?, _ secondAttribute: Attribute, _ multiplier: CGFloat,
+    _ constant: CGFloat
   ) {
     self.first = first
     self.second = second
+    namesTwo = second != nil
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondAttribute
+    self.relation = relation
     self.multiplier = multiplier
-    self.constant = constant
-    self.isEquality = isEquality
+    storedConstant = constant
+    charge(costs.makeConstraint)
   }
 
-  /// True while it holds.
-  public var isActive: Bool {
-    get { onMain { wasActivated } }
+  /// Makes a constraint of any two attributes.
+  ///
+  /// - Parameters:
+  ///   - view1: A `UIView` or a `UILayoutGuide`.
+  ///   - attr1: Its attribute.
+  ///   - relation: How it stands to the right side.
+  ///   - view2: A `UIView` or a `UILayoutGuide`, or nil for a number alone.
+  ///   - attr2: Its attribute.
+  ///   - multiplier: What it is multiplied with.
+  ///   - c: What is added, in points.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+    toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    guard let first = view1 as? any LayoutItem else {
+      raise(
+        "NSInvalidArgumentException",
+        "NSLayoutConstraint for \(type(of: view1)): Constraint items must each be a view or layout "
+          + "guide")
+    }
+    let second = view2 as? any LayoutItem
+    if attr1 == .notAnAttribute || second == nil && !attr1.isLength {
+      raise(
+        "NSInvalidArgumentException",
+        "NSLayoutConstraint: a constraint without a second item must be of a width or a height. "
+          + "Pass the superview as toItem")
+    }
+    if second != nil, attr2 != .notAnAttribute, !attr1.canBeTied(to: attr2) {
+      raise(
+        "NSInvalidArgumentException",
+        "NSLayoutConstraint: Invalid pairing of layout attributes \(attr1.name) and \(attr2.name). "
+          + "Tie edges to edges of the same axis, and lengths to lengths")
+    }
+    self.init(
+      first, attr1, relation, second, second == nil ? .notAnAttribute : attr2, multiplier, c)
+  }
+
+  /// The first item.
+  open var firstItem: AnyObject? { onMain { first } }
+  /// The second item, where there is one.
+  open var secondItem: AnyObject? { onMain { second } }
+
+  /// What is added, in points. To change it is cheaper than to make another constraint.
+  open var constant: CGFloat {
+    get { onMain { storedConstant } }
     set {
       onMain {
-        guard newValue != wasActivated else { return }
-        wasActivated = newValue
-        for view in views {
-          if newValue {
-            view.activeConstraints.append(self)
-          } else {
-            view.activeConstraints.removeAll { $0 === self }
-          }
-        }
-        changed()
+        guard newValue != storedConstant else { return }
+        storedConstant = newValue
+        isBroken = false
+        invalidateHome()
       }
     }
   }
-  /// Lets constraints hold.
-  public class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+
+  /// How much the constraint matters beside others; default required.
+  open var priority: UILayoutPriority {
+    get { onMain { storedPriority } }
+    set {
+      onMain {
+        guard newValue != storedPriority else { return }
+        if isHeld, (newValue == .required) != (storedPriority == .required) {
+          raise(
+            "NSInternalInconsistencyException",
+            "Mutating a priority from required to not on an installed constraint (or vice-versa) is "
+              + "not supported. You passed priority \(newValue.rawValue) and the existing priority "
+              + "was \(storedPriority.rawValue). Set the priority before you activate the constraint"
+          )
+        }
+        storedPriority = newValue
+        invalidateHome()
+      }
+    }
+  }
+
+  /// True while it holds. Both items have to have a common superview by then.
+  open var isActive: Bool {
+    get { onMain { isHeld } }
+    set { onMain { if newValue { activate() } else { deactivate() } } }
+  }
+
+  /// Lets constraints hold; cheaper than one by one.
+  open class func activate(_ constraints: [NSLayoutConstraint]) {
+    onMain { for constraint in constraints { constraint.activate() } }
   }
   /// Lets constraints hold no more.
-  public class func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = false }
+  open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+    onMain { for constraint in constraints { constraint.deactivate() } }
   }
 
-  private var views: [UIView] {
-    [first.view, second?.view].compactMap { $0 }.filter {
-      !$0.translatesAutoresizingMaskIntoConstraints
-    }
+  /// Equal where it is the same object.
+  public nonisolated static func == (a: NSLayoutConstraint, b: NSLayoutConstraint) -> Bool {
+    a === b
   }
-  private func changed() { for view in views { view.parent?.setNeedsLayout() } }
+  /// Feeds the object's identity.
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 
-  /// What the constraint says of one of its views: the attribute, and its value where that is known.
-  func wanted(
-    of view: UIView, _ known: (LayoutPlace) -> CGFloat?
-  ) -> (LayoutPlace.Attribute, CGFloat)? {
-    guard isEquality else { return nil }
-    if first.view === view {
-      guard let second else { return (first.attribute, constant) }
-      return known(second).map { (first.attribute, $0 * multiplier + constant) }
+  // MARK: - Activation
+
+  var isHeld: Bool { holder != nil }
+  /// The constant, at no cost.
+  var plainConstant: CGFloat { storedConstant }
+  /// The priority, at no cost.
+  var plainPriority: Float { storedPriority.rawValue }
+
+  private func activate() {
+    guard !isHeld, let owner = first?.layoutOwner else { return }
+    let common = namesTwo ? second?.layoutOwner.flatMap { owner.commonAncestor(with: $0) } : owner
+    guard let common else {
+      raise(
+        "NSGenericException",
+        "Unable to activate constraint with anchors \(equation) because they have no common "
+          + "ancestor. Does the constraint or its anchors reference items in different view "
+          + "hierarchies? That's illegal. Add the views with addSubview before you activate it")
     }
-    guard let second, second.view === view, multiplier != 0 else { return nil }
-    return known(first).map { (second.attribute, ($0 - constant) / multiplier) }
+    charge(costs.activateConstraint)
+    holder = common
+    Self.made += 1
+    number = Self.made
+    isBroken = false
+    isReported = false
+    common.heldConstraints.append(self)
+    first?.attachedConstraints.append(self)
+    if second !== first { second?.attachedConstraints.append(self) }
+    invalidateHome()
+  }
+
+  func deactivate() {
+    guard let common = holder else { return }
+    charge(costs.activateConstraint)
+    invalidateHome()
+    holder = nil
+    isBroken = false
+    common.heldConstraints.removeAll { $0 === self }
+    first?.attachedConstraints.removeAll { $0 === self }
+    second?.attachedConstraints.removeAll { $0 === self }
+  }
+
+  private func invalidateHome() {
+    guard isHeld else { return }
+    home?.setNeedsSolving()
   }
 }
 
-/// How much a constraint matters.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-  /// From 0 to 1000.
-  public let rawValue: Float
-  /// Makes a priority.
-  public init(rawValue: Float) { self.rawValue = rawValue }
-  /// Makes a priority.
-  public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// It has to hold.
-  public static let required = UILayoutPriority(1000)
-  /// It may give way.
-  public static let defaultHigh = UILayoutPriority(750)
-  /// It gives way to most.
-  public static let defaultLow = UILayoutPriority(250)
-}
-
-/// An edge, a middle or a length of a view.
-struct LayoutPlace {
-  enum Attribute: Hashable { case left, right, centerX, width, top, bottom, centerY, height }
-  let view: UIView
-  let attribute: Attribute
-}
-
-extension UIView {
-  /// Gives the subviews that constraints place their frames.
-  func placeByConstraints() {
-    let placed = children.filter { !$0.translatesAutoresizingMaskIntoConstraints }
-    guard !placed.isEmpty else { return }
-    var solved = placed.map { PartlyPlaced($0) }
-    // Each turn places one view at least that others may hang on.
-    for _ in placed {
-      for index in solved.indices {
-        for constraint in solved[index].view.activeConstraints {
-          let wanted = constraint.wanted(of: solved[index].view) { place in
-            if let other = solved.first(where: { $0.view === place.view }) {
-              return other.value(of: place.attribute)
-            }
-            return value(of: place)
-          }
-          if let (attribute, value) = wanted { solved[index].set(attribute, value) }
-        }
-      }
-    }
-    for view in solved { view.view.setFrame(view.frame) }
+extension NSLayoutConstraint {
+  /// How the two sides of a constraint stand to each other.
+  public enum Relation: Int, Sendable {
+    /// No more.
+    case lessThanOrEqual = -1
+    /// The same.
+    case equal = 0
+    /// No less.
+    case greaterThanOrEqual = 1
   }
 
-  /// Where something stands, in this view's coordinates.
-  private func value(of place: LayoutPlace) -> CGFloat? {
-    var placed = PartlyPlaced(place.view)
-    let (there, here) = (place.view.originInWindow, originInWindow)
-    placed.set(.left, there.x - here.x)
-    placed.set(.top, there.y - here.y)
-    placed.set(.width, place.view.place.width)
-    placed.set(.height, place.view.place.height)
-    return placed.value(of: place.attribute)
+  /// A direction.
+  public enum Axis: Int, Sendable {
+    /// From side to side.
+    case horizontal = 0
+    /// From top to bottom.
+    case vertical = 1
   }
 
-  private var originInWindow: CGPoint {
-    guard let parent else { return place.origin }
-    let around = parent.originInWindow
-    return CGPoint(
-      x: around.x + place.minX - parent.boundsOrigin.x,
-      y: around.y + place.minY - parent.boundsOrigin.y)
-  }
-}
-
-/// A view of which some edges are known.
-@MainActor private struct PartlyPlaced {
-  let view: UIView
-  private var known: [LayoutPlace.Attribute: CGFloat] = [:]
-
-  init(_ view: UIView) { self.view = view }
-
-  mutating func set(_ attribute: LayoutPlace.Attribute, _ value: CGFloat) {
-    if known[attribute] == nil { known[attribute] = value }
-  }
-
-  func value(of attribute: LayoutPlace.Attribute) -> CGFloat? {
-    switch attribute {
-    case .left, .right, .centerX, .width:
-      part(attribute, span(.left, .right, .centerX, .width), .left, .centerX, .right)
-    case .top, .bottom, .centerY, .height:
-      part(attribute, span(.top, .bottom, .centerY, .height), .top, .centerY, .bottom)
-    }
-  }
-
-  /// The frame, with the size that suits the view where nothing is said of it.
-  var frame: CGRect {
-    let size = view.sizeThatFits(view.place.size)
-    let width = value(of: .width) ?? size.width
-    let height = value(of: .height) ?? size.height
-    let left =
-      known[.left] ?? known[.right].map { $0 - width } ?? known[.centerX].map { $0 - width / 2 }
-    let top =
-      known[.top] ?? known[.bottom].map { $0 - height } ?? known[.centerY].map { $0 - height / 2 }
-    return CGRect(x: left ?? 0, y: top ?? 0, width: width, height: height)
-  }
-
-  private func part(
-    _ attribute: LayoutPlace.Attribute, _ span: (start: CGFloat, length: CGFloat)?,
-    _ start: LayoutPlace.Attribute, _ middle: LayoutPlace.Attribute, _ end: LayoutPlace.Attribute
-  ) -> CGFloat? {
-    guard let span else { return known[attribute] }
-    return switch attribute {
-    case start: span.start
-    case middle: span.start + span.length / 2
-    case end: span.start + span.length
-    default: span.length
-    }
-  }
-
-  private func span(
-    _ start: LayoutPlace.Attribute, _ end: LayoutPlace.Attribute, _ middle: LayoutPlace.Attribute,
-    _ length: LayoutPlace.Attribute
-  ) -> (start: CGFloat, length: CGFloat)? {
-    switch (known[start], known[end], known[middle], known[length]) {
-    case (let start?, let end?, _, _): (start, end - start)
-    case (let start?, _, _, let length?): (start, length)
-    case (_, let end?, _, let length?): (end - length, length)
-    case (_, _, let middle?, let length?): (middle - length / 2, length)
-    case (let start?, _, let middle?, _): (start, (middle - start) * 2)
-    case (_, let end?, let middle?, _): (middle * 2 - end, (end - middle) * 2)
-    default: nil
-    }
+  /// An edge, a middle or a length of a view.
+  public enum Attribute: Int, Sendable {
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The edge where lines begin.
+    case leading
+    /// The edge where lines end.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The middle between left and right.
+    case centerX
+    /// The middle between top and bottom.
+    case centerY
+    /// The baseline of the last line.
+    case lastBaseline
+    /// The baseline of the first line.
+    case firstBaseline
+    /// The left edge, inside the margins.
+    case leftMargin
+    /// The right edge, inside the margins.
+    case rightMargin
+    /// The top edge, inside the margins.
+    case topMargin
+    /// The bottom edge, inside the margins.
+    case bottomMargin
+    /// The edge where lines begin, inside the margins.
+    case leadingMargin
+    /// The edge where lines end, inside the margins.
+    case trailingMargin
+    /// The middle between left and right, inside the margins.
+    case centerXWithinMargins
+    /// The middle between top and bottom, inside the margins.
+    case centerYWithinMargins
+    /// None: there is no second item.
+    case notAnAttribute = 0
   }
 }

@@ -6,10 +6,39 @@ internal import Trace
   open internal(set) var reuseIdentifier: String?
   /// The view comes out of the pool. Call super, and reset what the last item left.
   open func prepareForReuse() {}
+  /// Takes on what a layout says beside the place. Call super.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// The place that the view would choose, given the one that the layout has for it.
+  ///
+  /// By default the view has its constraints choose where it has some, else
+  /// ``UIView/sizeThatFits(_:)``. It is asked where the layout's size is an estimate.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    onMain {
+      guard let chosen = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+        return layoutAttributes
+      }
+      chosen.frame.size = chosenSize(
+        in: layoutAttributes.frame.size, content: fittingView)
+      return chosen
+    }
+  }
+  /// The layout of the collection view is about to change. Call super.
+  open func willTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
+  /// The layout of the collection view has changed. Call super.
+  open func didTransition(
+    from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
+  ) {}
   /// Makes a view. The collection view calls it where its pool is empty.
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
+
+  /// The view whose constraints choose the size.
+  var fittingView: UIView { self }
 }
 
 /// Makes a view of a class whose `init(frame:)` is not `required`, as UIKit does.

@@ -9,47 +9,64 @@ internal import Trace
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
   /// Hears of items that may come on screen soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-  /// Says where they are.
+  /// Says where everything is.
   open var collectionViewLayout: UICollectionViewLayout {
+    didSet { onMain { changeLayout(from: oldValue) } }
+  }
+  /// False prepares no cell before it is needed, and announces no item.
+  open var isPrefetchingEnabled = true
+  /// True, the default, lets taps select items.
+  open var allowsSelection = true
+  /// True lets several items be selected.
+  open var allowsMultipleSelection = false {
+    didSet { onMain { if !allowsMultipleSelection { deselectAll() } } }
+  }
+  /// True while the list is edited. Nothing in the simulator edits it.
+  open var isEditing = false
+  /// True lets taps select items while the list is edited.
+  open var allowsSelectionDuringEditing = false
+  /// True lets several items be selected while the list is edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether cells that change may choose their size again (iOS 16). Kept, and without effect: a
+  /// cell chooses its size when it is prepared and when it is reconfigured.
+  open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  /// Behind everything; as large as the view.
+  open var backgroundView: UIView? {
     didSet {
-      collectionViewLayout.collectionView = self
-      setNeedsLayout()
+      onMain {
+        oldValue?.removeFromSuperview()
+        guard let backgroundView else { return }
+        insertSubview(backgroundView, at: 0)
+        setNeedsLayout()
+      }
     }
   }
-  /// False prepares no cell before it is needed.
-  open var isPrefetchingEnabled = true
-  /// True lets several items be selected.
-  open var allowsMultipleSelection = false
 
-  /// On screen, by index path.
-  var visible: [UICollectionViewCell] = []
-  /// Prepared and not displayed yet, by index path.
-  var ahead: [UICollectionViewCell] = []
-  /// Displayed a moment ago, the latest last.
-  var waiting: [UICollectionViewCell] = []
-  /// Announced to the prefetching data source and not on screen yet, the nearest first.
-  var prefetched: [IndexPath] = []
-  /// Free cells of each registration or identifier.
-  var pools: [String: [UICollectionViewCell]] = [:]
+  /// The kind of a section's header.
+  public nonisolated class var elementKindSectionHeader: String {
+    "UICollectionElementKindSectionHeader"
+  }
+  /// The kind of a section's footer.
+  public nonisolated class var elementKindSectionFooter: String {
+    "UICollectionElementKindSectionFooter"
+  }
+  /// Stands for a size that cells choose.
+  public class var automaticDimension: CGFloat { -1 }
+
+  private(set) lazy var life = CellLife(self)
+  let supplementaries = SupplementaryLife()
   var registeredClasses: [String: @MainActor (CGRect) -> UICollectionViewCell] = [:]
+  var registeredViews: [String: @MainActor (CGRect) -> UICollectionReusableView] = [:]
   /// Items of each section, as the data source said; nil asks again.
   var counts: [Int]?
-  /// The items on screen, a range for each section.
-  var shownRanges: [Range<Int>] = []
-  private var lastTop: CGFloat = 0
-  var isMovingDown = true
-
-  /// Providers that run now, of any collection view.
-  static var runningProviders = 0
-  /// What the provider that runs now has dequeued, innermost call last.
-  var providerCalls: [ProviderCall] = []
-  struct ProviderCall {
-    var indexPath: IndexPath
-    var item: String
-    /// The cell to configure again, where it is one that exists.
-    var existing: UICollectionViewCell?
-    var dequeued: [UICollectionViewCell] = []
-  }
+  /// The changes of the batch under way; nil outside of one.
+  var batch: BatchUpdate?
+  var batchDepth = 0
+  var selection = ListSelection()
+  /// What a learner's layout said in this layout pass.
+  var customAttributes: [UICollectionViewLayoutAttributes] = []
+  private var lastVersion = 0
+  private var lastBounds = CGRect.zero
 
   /// Makes a view.
   ///
@@ -64,75 +81,111 @@ internal import Trace
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// The cells on screen, by index path. UIKit promises no order.
-  open var visibleCells: [UICollectionViewCell] { onMain { visible } }
-  /// The items on screen. UIKit promises no order.
-  open var indexPathsForVisibleItems: [IndexPath] {
-    onMain { visible.compactMap { $0.assignment?.indexPath } }
-  }
+  // MARK: - What is there
+
   /// How many sections there are.
   open var numberOfSections: Int { onMain { currentCounts.count } }
   /// How many items a section has.
   open func numberOfItems(inSection section: Int) -> Int {
     onMain { currentCounts.indices.contains(section) ? currentCounts[section] : 0 }
   }
+  /// The cells on screen, by index path. UIKit promises no order.
+  open var visibleCells: [UICollectionViewCell] { onMain { life.visible } }
+  /// The items on screen. UIKit promises no order.
+  open var indexPathsForVisibleItems: [IndexPath] {
+    onMain { life.visible.compactMap(\.indexPath) }
+  }
   /// The cell of an item that is on screen, or on iOS 15 and later prepared for it; else nil.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     onMain {
-      visible.first { $0.assignment?.indexPath == indexPath }
-        ?? (Device.current.system.preparesCellsAhead
-          ? ahead.first { $0.assignment?.indexPath == indexPath } : nil)
+      life.visibleCell(at: indexPath)
+        ?? (Device.current.system.preparesCellsAhead ? life.preparedCell(at: indexPath) : nil)
     }
   }
   /// The item of a cell, or nil where it has none.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    onMain { (visible + ahead).first { $0 === cell }?.assignment?.indexPath }
+    onMain { (life.visible + life.ahead).first { $0 === cell }?.indexPath }
   }
   /// The item at a point of the content, in points.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? {
-    onMain { visible.first { $0.place.contains(point) }?.assignment?.indexPath }
+    onMain { life.visible.first { $0.place.contains(point) }?.indexPath }
   }
-  /// Throws all cells away and asks the data source for everything again.
+  /// Where the layout puts an item, or nil where there is none.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// Where the layout puts a header, a footer or a mark, or nil where there is none.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Throws all cells away, and what they have chosen, and asks the data source for everything again.
+  ///
+  /// The offset of the content stays a number: where sizes were estimates again, other items stand
+  /// there.
   open func reloadData() {
     onMain {
-      discardAll()
+      life.discardAll()
+      supplementaries.discard { tellEnd(of: $0) }
+      collectionViewLayout.forgetSizes()
+      selection = ListSelection()
       counts = nil
       setNeedsLayout()
     }
   }
-  /// Throws the cells of items away and asks the data source for others.
-  open func reloadItems(at indexPaths: [IndexPath]) {
-    onMain {
-      charge(UInt64(indexPaths.count) * costs.applyChange)
-      carryOut(counts: currentCounts) { indexPaths.contains($0) ? nil : $0 }
-    }
-  }
-  /// Configures the cells of items again, as far as there are any, without `prepareForReuse`.
-  open func reconfigureItems(at indexPaths: [IndexPath]) {
-    onMain { for indexPath in indexPaths { reconfigureItem(at: indexPath) } }
-  }
-  /// Moves the content so that an item can be seen; the simulator does not animate it.
-  open func scrollToItem(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
-    onMain {
-      guard let frame = currentMap.frame(of: indexPath) else { return }
-      let room = place.height - frame.height
-      let share: CGFloat =
-        scrollPosition.contains(.top) ? 0 : scrollPosition.contains(.bottom) ? 1 : 0.5
-      contentOffset.y = min(max(-contentInset.top, frame.minY - room * share), largestOffset)
-    }
-  }
-
-  /// Brings cells on screen and takes others off, as the content stands.
-  open override func layoutSubviews() {
-    super.layoutSubviews()
-    onMain { layOutCells() }
-  }
 
   // MARK: - Layout
 
-  private var currentCounts: [Int] {
+  /// Brings cells on screen and takes others off, as the content stands. Call super.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    onMain { layOut() }
+  }
+
+  private func layOut() {
+    backgroundView?.setFrame(CGRect(origin: boundsOrigin, size: place.size))
+    askCustomLayout()
+    contentSize = wholeSize
+    // A cell or a header that chooses its size may bring others on screen.
+    repeat {
+      if lastVersion != mapVersion { life.setNeedsUpdate() }
+      lastVersion = mapVersion
+      life.update(offset: mainOffset)
+      updateSupplementaries()
+    } while lastVersion != mapVersion
+    contentSize = wholeSize
+    keepInsideContent()
+    if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout {
+      layout.tellVisibleItems(life.shown, in: place.size, map: currentMap)
+    }
+  }
+
+  private var wholeSize: CGSize {
+    collectionViewLayout.isCustom
+      ? asLearner { collectionViewLayout.collectionViewContentSize } : currentMap.contentSize
+  }
+
+  private func askCustomLayout() {
+    guard collectionViewLayout.isCustom else { return }
+    let bounds = CGRect(origin: boundsOrigin, size: place.size)
+    if bounds != lastBounds, lastBounds != .zero,
+      asLearner({ collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) })
+    {
+      collectionViewLayout.forgetPlaces(tellsView: false)
+      life.setNeedsUpdate()
+    }
+    lastBounds = bounds
+  }
+
+  /// Something has another place.
+  func placesDidChange() {
+    life.setNeedsUpdate()
+    setNeedsLayout()
+  }
+
+  var currentCounts: [Int] {
     if let counts { return counts }
     guard let dataSource else { return [] }
     let asked = asLearner {
@@ -145,151 +198,43 @@ internal import Trace
   }
 
   var currentMap: LayoutMap { collectionViewLayout.map(in: place.size, counts: currentCounts) }
+  var mapVersion: Int { collectionViewLayout.version(in: place.size, counts: currentCounts) }
 
-  private func layOutCells() {
-    let map = currentMap
-    contentSize = map.contentSize
-    let top = boundsOrigin.y
-    if top != lastTop { isMovingDown = top > lastTop }
-    lastTop = top
-    let ranges = map.items(from: top, to: top + place.height)
-    guard ranges != shownRanges || visible.contains(where: { $0.assignment == nil }) else { return }
-    charge(costs.layoutPass)
-    shownRanges = ranges
-    for cell in visible where !isWanted(cell, ranges) { endDisplaying(cell) }
-    for (section, range) in ranges.enumerated() {
-      for item in range {
-        let indexPath = IndexPath(item: item, section: section)
-        if visible.contains(where: { $0.assignment?.indexPath == indexPath }) { continue }
-        display(cell(at: indexPath, isAhead: false), at: indexPath)
-      }
+  // MARK: - What the display asks of a list
+
+  override var listedCells: [any ListCell]? { life.visible }
+  override func prepareAhead(until deadline: UInt64) {
+    guard Device.current.system.preparesCellsAhead, isPrefetchingEnabled else { return }
+    life.prepareAhead(until: deadline)
+  }
+  override func prefetch() {
+    guard isPrefetchingEnabled, prefetchDataSource != nil else { return }
+    life.prefetch()
+  }
+  override func tap(at point: CGPoint) { select(at: point) }
+  override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+    let target = super.proposedTarget(target, velocity: velocity)
+    guard collectionViewLayout.isCustom else { return target }
+    return asLearner {
+      collectionViewLayout.targetContentOffset(
+        forProposedContentOffset: target, withScrollingVelocity: velocity)
     }
-    recycleFarAhead(map)
   }
 
-  private func isWanted(_ cell: UICollectionViewCell, _ ranges: [Range<Int>]) -> Bool {
-    guard let at = cell.assignment?.indexPath, ranges.indices.contains(at.section) else {
-      return false
-    }
-    return ranges[at.section].contains(at.item)
+  /// Which way the content scrolls.
+  public enum ScrollDirection: Int, Sendable {
+    /// Down.
+    case vertical
+    /// Sideways.
+    case horizontal
   }
-
-  private func display(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
-    guard let assignment = cell.assignment else { return }
-    let item = assignment.item
-    let place = visible.firstIndex { ($0.assignment?.indexPath ?? indexPath) > indexPath }
-    visible.insert(cell, at: place ?? visible.count)
-    if cell.parent !== self { addSubview(cell) }
-    if let delegate = delegate as? any UICollectionViewDelegate {
-      asLearner { delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath) }
-    }
-    let post = SimulatedServer.state.post(named: item)
-    report(
-      .cellDisplayed(
-        cell: cell.number, item: item, row: indexPath.item, photo: post?.shownPhoto ?? Event.none,
-        delay: post.map { Device.current.network.expectedDelay(bytes: $0.photoBytes) } ?? 0))
-    // On screen it counts as showing placeholders until the commit says otherwise.
-    cell.reportedPhotos = []
-    Display.current?.contentDidChange(in: cell)
+  /// Whether cells that change may choose their size again.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// No.
+    case disabled
+    /// When they ask for it.
+    case enabled
+    /// When their constraints change, too.
+    case enabledIncludingConstraints
   }
-
-  private func endDisplaying(_ cell: UICollectionViewCell) {
-    guard let index = visible.firstIndex(where: { $0 === cell }) else { return }
-    visible.remove(at: index)
-    report(.cellHidden(cell: cell.number))
-    if let delegate = delegate as? any UICollectionViewDelegate,
-      let indexPath = cell.assignment?.indexPath
-    {
-      asLearner { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath) }
-    }
-    waiting.append(cell)
-    while waiting.count > waitingLimit { recycle(waiting.removeFirst()) }
-  }
-
-  /// How many cells wait: a line of them. UIKit does not say.
-  private var waitingLimit: Int { currentMap.itemsInLine }
-
-  /// Puts a cell into its pool.
-  func recycle(_ cell: UICollectionViewCell) {
-    guard let pool = cell.assignment?.pool else { return }
-    cell.assignment = nil
-    pools[pool, default: []].append(cell)
-  }
-
-  private func discardAll() {
-    while let cell = visible.last { drop(cell) }
-    for cell in ahead + waiting { recycle(cell) }
-    visible = []
-    ahead = []
-    waiting = []
-    prefetched = []
-    shownRanges = []
-  }
-
-  // MARK: - Cells
-
-  /// The cell of an item: one that was prepared, one that waits for it, else one that the data
-  /// source prepares now.
-  func cell(at indexPath: IndexPath, isAhead: Bool) -> UICollectionViewCell {
-    if let index = ahead.firstIndex(where: { $0.assignment?.indexPath == indexPath }) {
-      return ahead.remove(at: index)
-    }
-    if let index = waiting.firstIndex(where: { $0.assignment?.indexPath == indexPath }) {
-      return waiting.remove(at: index)
-    }
-    let cell = askProvider(at: indexPath, existing: nil)
-    report(
-      .cellPrepared(cell: cell.number, item: cell.assignment?.item ?? "", ahead: isAhead))
-    return cell
-  }
-
-  func askProvider(
-    at indexPath: IndexPath, existing: UICollectionViewCell?
-  ) -> UICollectionViewCell {
-    guard let dataSource else {
-      raise("NSInternalInconsistencyException", "UICollectionView dataSource is not set")
-    }
-    let began = scheduler.now
-    let item = itemName(at: indexPath)
-    report(.providerCalled(item: item, row: indexPath.item))
-    providerCalls.append(ProviderCall(indexPath: indexPath, item: item, existing: existing))
-    Self.runningProviders += 1
-    let cell = asLearner { dataSource.collectionView(self, cellForItemAt: indexPath) }
-    Self.runningProviders -= 1
-    let call = providerCalls.removeLast()
-    guard call.dequeued.contains(where: { $0 === cell }) else {
-      raise(
-        "NSInternalInconsistencyException",
-        "the cell returned from -collectionView:cellForItemAtIndexPath: for \(item) does not have "
-          + "a reuseIdentifier - cells must be retrieved by calling "
-          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:. Return the cell that you dequeue"
-      )
-    }
-    if Device.current.system.refusesUnreturnedCell, call.dequeued.contains(where: { $0 !== cell }) {
-      raise(
-        "NSInternalInconsistencyException",
-        "Expected dequeued view to be returned to the collection view in preparation for display. "
-          + "When the collection view's data source is asked to provide a view for a given index "
-          + "path, ensure that a single view is dequeued and returned to the collection view")
-    }
-    for other in call.dequeued where other !== cell { recycle(other) }
-    cell.assignment?.preparationTime = scheduler.now - began
-    return cell
-  }
-
-  func itemName(at indexPath: IndexPath) -> String {
-    if let naming = dataSource as? any ItemNaming { return naming.itemName(at: indexPath) }
-    return SimulatedServer.state.postName(row: row(of: indexPath))
-      ?? "item \(indexPath.section)-\(indexPath.item)"
-  }
-
-  /// The item's place among all.
-  private func row(of indexPath: IndexPath) -> Int {
-    currentCounts.prefix(indexPath.section).reduce(indexPath.item, +)
-  }
-}
-
-/// A data source that knows its items by name.
-@MainActor protocol ItemNaming: AnyObject {
-  func itemName(at indexPath: IndexPath) -> String
 }

@@ -1,73 +1,120 @@
+/// Gives a compositional layout the section of an index.
+public typealias UICollectionViewCompositionalLayoutSectionProvider = (
+  _ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment
+) -> NSCollectionLayoutSection?
+
 /// Sections that are built of groups of items.
 @MainActor @preconcurrency open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  private let provider: (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+  /// The sections that the provider gave, until the layout is invalidated.
+  private var sections: [Int: NSCollectionLayoutSection] = [:]
+  private var sectionsSize = CGSize.zero
+  /// What holds for the whole layout.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+    didSet { invalidateLayout() }
+  }
 
   /// A layout whose sections are all alike.
-  public init(section: NSCollectionLayoutSection) {
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  /// A layout whose sections are all alike.
+  public init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
     provider = { _, _ in section }
+    self.configuration = configuration
     super.init()
   }
   /// A layout that asks for each section.
+  public convenience init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.init(
+      sectionProvider: sectionProvider,
+      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  /// A layout that asks for each section.
   public init(
-    sectionProvider:
-      @escaping (Int, any NSCollectionLayoutEnvironment)
-      -> NSCollectionLayoutSection?
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
     provider = sectionProvider
+    self.configuration = configuration
     super.init()
   }
+  /// There are no archives here: gives nil.
+  public required init?(coder: NSCoder) { nil }
+
   /// Rows over the full width.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+    onMain { UICollectionViewCompositionalLayout(section: configuration.section) }
   }
 
-  override func makeMap(in size: CGSize, counts: [Int]) -> LayoutMap {
-    let environment = Environment(size)
-    return stack(width: size.width, counts: counts) { index, _ in
-      guard let section = asLearner({ provider(index, environment) }) else {
-        raise(
-          "NSInternalInconsistencyException",
-          "the section provider returned nil for section \(index); return a section for each index")
-      }
-      let insets = section.contentInsets
-      let room = CGSize(
-        width: size.width - insets.leading - insets.trailing, height: size.height)
-      return SectionPlan(
-        pattern: section.group.frames(in: room),
-        stride: section.group.layoutSize.size(in: room).height + section.interGroupSpacing,
-        insets: UIEdgeInsets(
-          top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
+  /// Forgets all places and all sections.
+  open override func invalidateLayout() {
+    onMain { sections = [:] }
+    super.invalidateLayout()
+  }
+
+  override func makeStack(in size: CGSize, counts: [Int]) -> SectionStack {
+    if sectionsSize != size { sections = [:] }
+    sectionsSize = size
+    let isHorizontal = configuration.scrollDirection == .horizontal
+    let whole = isHorizontal ? size.turned : size
+    let plans = counts.enumerated().map { index, count in
+      section(index, size).plan(in: size, count: count, isHorizontal: isHorizontal)
     }
+    return SectionStack(
+      plans, width: whole.width, spacing: configuration.interSectionSpacing,
+      boundary: configuration.boundarySupplementaryItems.map {
+        $0.edge(in: whole, isHorizontal: isHorizontal, left: 0, right: 0)
+      },
+      isHorizontal: isHorizontal)
   }
 
-  private final class Environment: NSCollectionLayoutEnvironment {
-    let containerSize: CGSize
-    let traitCollection = UITraitCollection(displayScale: Device.current.profile.scale)
-    init(_ size: CGSize) { containerSize = size }
+  /// The section of an index, asked for once.
+  func section(_ index: Int, _ size: CGSize) -> NSCollectionLayoutSection {
+    if let section = sections[index] { return section }
+    let environment = LayoutEnvironment(size)
+    guard let section = asLearner({ provider(index, environment) }) else {
+      raise(
+        "NSInternalInconsistencyException",
+        "Invalid section definition. Please specify a valid section definition when content is to "
+          + "be rendered for a section. This is a client error. The section provider returned nil "
+          + "for section \(index); return a section for each index")
+    }
+    sections[index] = section
+    return section
+  }
+
+  /// Tells sections that want to know what can be seen of them.
+  func tellVisibleItems(_ items: [IndexPath], in size: CGSize, map: LayoutMap) {
+    guard sections.values.contains(where: { $0.visibleItemsInvalidationHandler != nil }) else {
+      return
+    }
+    for index in Set(items.map(\.section)).sorted() {
+      guard let handler = section(index, size).visibleItemsInvalidationHandler else { continue }
+      let seen = items.filter { $0.section == index }.compactMap(layoutAttributesForItem)
+      let offset = collectionView?.boundsOrigin ?? .zero
+      asLearner { handler(seen, offset, LayoutEnvironment(size)) }
+    }
   }
 }
 
-/// How a list looks. Rows are 44 points high.
-public struct UICollectionLayoutListConfiguration: Hashable, Sendable {
-  /// The kinds of lists.
-  public enum Appearance: Int, Sendable {
-    /// Full width, plain headers.
-    case plain
-    /// Full width, groups.
-    case grouped
-    /// Groups with round corners.
-    case insetGrouped
-  }
-  /// The kind of list.
-  public var appearance: Appearance
-  /// True draws lines between rows.
-  public var showsSeparators = true
+/// What holds for all sections of a compositional layout.
+@MainActor @preconcurrency open class UICollectionViewCompositionalLayoutConfiguration {
   /// Makes a configuration.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init() {}
+  /// Which way the content scrolls; down by default.
+  open var scrollDirection: UICollectionView.ScrollDirection = .vertical
+  /// Space between two sections, in points; none by default.
+  open var interSectionSpacing: CGFloat = 0
+  /// Headers and footers of the whole layout.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What insets are measured from. Kept, and without effect: there is no safe area here.
+  open var contentInsetsReference: UIContentInsetsReference = .safeArea
 }

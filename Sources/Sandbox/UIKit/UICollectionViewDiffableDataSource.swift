@@ -1,59 +1,72 @@
 internal import Trace
 
 /// Shows snapshots: works out what changed, and has the collection view carry it out.
+///
+/// Apply always from main, or always from one background queue.
 @MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: UICollectionViewDataSource, ItemNaming {
+>: NSObject, UICollectionViewDataSource {
   /// Gives the configured cell of an item. Dequeue it; never nil.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
+  /// Gives the configured header, footer or other view. Dequeue it; never nil.
+  public typealias SupplementaryViewProvider = (
+    _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+  ) -> UICollectionReusableView?
 
-  private typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentifierType, ItemIdentifierType
-  >
-  private weak var collectionView: UICollectionView?
+  /// Gives the views beside the cells. It must be there where the layout asks for one.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
+  /// Say whether items can be reordered, and hear of it. See
+  /// ``collectionView(_:moveItemAt:to:)`` for when they are called.
+  public var reorderingHandlers = ReorderingHandlers()
+  /// Say whether the user can expand and collapse items, and hear of it. The simulator has no taps on
+  /// outline disclosures: it keeps the handlers and calls none.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
+  nonisolated let core: DiffableCore<SectionIdentifierType, ItemIdentifierType>
   private let provider: CellProvider
-  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-  private var isApplying = false
-  /// Where the first apply came from: main, or not.
-  private var appliesOnMain: Bool?
-  /// Applies that were begun in the background and have not been carried out.
-  private var outstanding = 0
 
-  /// Makes a data source and connects it with the collection view.
+  /// Makes a data source and connects it with the collection view, which does not keep it.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
-    self.collectionView = collectionView
+    core = DiffableCore(collectionView)
     provider = cellProvider
+    super.init()
     onMain { collectionView.dataSource = self }
   }
+
+  // MARK: - Snapshots
 
   /// Shows a snapshot.
   ///
   /// May be called from a background queue, if every apply is: the difference is worked out there,
-  /// the change carried out on main. Without animation iOS 14 and earlier reload everything.
+  /// the change carried out on main. Called on main while a background one is on its way, or from
+  /// within another apply, it raises "Deadlock detected…".
   ///
   /// - Parameters:
   ///   - snapshot: What to show.
-  ///   - animatingDifferences: True lets cells move and fade to their new places.
+  ///   - animatingDifferences: True lets cells move and fade to their new places, for 0.3 s
+  ///     (assumption). False reloads everything on iOS 14 and earlier; since iOS 15 it applies the
+  ///     difference without animation.
   ///   - completion: Called on main, after the animations.
-  /// - Complexity: O(items) where their order changed, else O(marked items).
+  /// - Complexity: O(items), as Apple documents it, in virtual time. In real time O(marked items) where
+  ///   only marks differ from what is shown.
   nonisolated open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    begin(snapshot, animated: animatingDifferences, reload: false, completion)
+    core.apply(snapshot, animatingDifferences ? .animated : .unanimated, completion)
   }
 
   /// Shows a snapshot, and waits for its animations.
-  nonisolated open func apply(
+  open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) async {
     await withCheckedContinuation { continuation in
-      begin(snapshot, animated: animatingDifferences, reload: false) { continuation.resume() }
+      core.apply(snapshot, animatingDifferences ? .animated : .unanimated) { continuation.resume() }
     }
   }
 
@@ -62,65 +75,100 @@ open class UICollectionViewDiffableDataSource<
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
   ) {
-    begin(snapshot, animated: false, reload: true, completion)
+    core.apply(snapshot, .reloading, completion)
   }
 
   /// Shows a snapshot without working out a difference, and waits until it is there.
-  nonisolated open func applySnapshotUsingReloadData(
+  open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
     await withCheckedContinuation { continuation in
-      begin(snapshot, animated: false, reload: true) { continuation.resume() }
+      core.apply(snapshot, .reloading) { continuation.resume() }
     }
   }
 
-  /// What is shown, to be changed and applied.
+  /// What is shown, to be changed and applied. Nothing is marked in it.
   nonisolated open func snapshot()
     -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   {
-    simulated(cost: costs.call) { MainActor.assumeIsolatedHere { self.current.unmarked() } }
+    simulated(cost: costs.call) { core.shown }
   }
+
+  /// Makes what a section snapshot shows the items of a section.
+  ///
+  /// The section is added at the end where it is missing; items of other sections that the snapshot
+  /// names are moved. Later applies of whole snapshots keep the section's tree, without the items that
+  /// they drop.
+  ///
+  /// - Parameters:
+  ///   - snapshot: The section's items; those below one that is not expanded are not shown.
+  ///   - section: The section.
+  ///   - animatingDifferences: As when a whole snapshot is applied.
+  ///   - completion: Called on main, after the animations.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    core.apply(snapshot, to: section, animatingDifferences ? .animated : .unanimated, completion)
+  }
+
+  /// Makes what a section snapshot shows the items of a section, and waits for the animations.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,
+    to section: SectionIdentifierType, animatingDifferences: Bool = true
+  ) async {
+    await withCheckedContinuation { continuation in
+      core.apply(snapshot, to: section, animatingDifferences ? .animated : .unanimated) {
+        continuation.resume()
+      }
+    }
+  }
+
+  /// The section snapshot that was applied to a section; else its items as roots, or nothing.
+  open func snapshot(
+    for section: SectionIdentifierType
+  ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    onMain(cost: costs.call) { core.tree(of: section) }
+  }
+
+  // MARK: - Identifiers
+
   /// The item at an index path, or nil.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-    onMain { item(at: indexPath) }
+    onMain { core.item(at: indexPath) }
   }
   /// The index path of an item, or nil.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-    onMain {
-      current.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
-    }
+    onMain { core.indexPath(of: itemIdentifier) }
   }
   /// The section at an index, or nil.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    onMain {
-      current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    onMain { core.section(at: index) }
   }
   /// The index of a section, or nil.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-    onMain { current.sectionIdentifiers.firstIndex(of: sectionIdentifier) }
+    onMain { core.shown.indexOfSection(sectionIdentifier) }
   }
 
   // MARK: - UICollectionViewDataSource
 
   /// The snapshot's sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
-    onMain { current.sectionIdentifiers.count }
+    onMain { core.shown.numberOfSections }
   }
   /// The items of the snapshot's section.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    onMain { current.itemsBySection[section].count }
+    onMain { core.numberOfItems(inSectionAt: section) }
   }
   /// The cell that the provider gives.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     onMain {
-      guard let item = item(at: indexPath) else {
-        raise("NSInternalInconsistencyException", "there is no item at \(indexPath)")
-      }
+      let item = core.existingItem(at: indexPath)
       guard let cell = asLearner({ provider(collectionView, indexPath, item) }) else {
         raise(
           "NSInternalInconsistencyException",
@@ -131,157 +179,65 @@ open class UICollectionViewDiffableDataSource<
       return cell
     }
   }
-
-  func itemName(at indexPath: IndexPath) -> String {
-    guard let item = item(at: indexPath) else { return "" }
-    let all = current.itemsBySection
-    let row = all.prefix(indexPath.section).reduce(indexPath.item) { $0 + $1.count }
-    return nameOfItem(item, row: row, of: all.reduce(0) { $0 + $1.count })
-  }
-
-  private func item(at indexPath: IndexPath) -> ItemIdentifierType? {
-    let items = current.itemsBySection
-    guard items.indices.contains(indexPath.section),
-      items[indexPath.section].indices.contains(indexPath.item)
-    else { return nil }
-    return items[indexPath.section][indexPath.item]
-  }
-
-  // MARK: - Applying
-
-  nonisolated private func begin(
-    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animated: Bool, reload: Bool, _ completion: (() -> Void)?
-  ) {
-    simulated(cost: costs.call) {
-      let finish = Unchecked(completion)
-      let new = Unchecked(snapshot)
-      if scheduler.current.isMain {
-        MainActor.assumeIsolated {
-          noteQueue(isMain: true)
-          if outstanding > 0 { raiseDeadlock() }
-          chargeDifference(new.value)
-          carryOut(new.value, animated: animated, reload: reload, finish.value)
-        }
-      } else {
-        MainActor.assumeIsolatedHere {
-          self.noteQueue(isMain: false)
-          self.outstanding += 1
-          self.chargeDifference(new.value)
-        }
-        scheduler.point(cost: 0)
-        scheduler.post(onMain: true) {
-          simulated {
-            MainActor.assumeIsolated {
-              self.outstanding -= 1
-              self.carryOut(new.value, animated: animated, reload: reload, finish.value)
-            }
-          }
-        }
+  /// The view that ``supplementaryViewProvider`` gives.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    onMain {
+      guard let supplementaryViewProvider else {
+        raise(
+          "NSInternalInconsistencyException",
+          "CollectionView requested a supplementary view (\(kind)), but a "
+            + "supplementaryViewProvider was not specified on the diffable data source. Please "
+            + "configure the diffable data source accordingly and add the supplementary provider")
       }
-    }
-  }
-
-  private func raiseDeadlock() -> Never {
-    raise(
-      "NSInternalInconsistencyException",
-      "Deadlock detected: calling this method on the main queue with outstanding async updates is "
-        + "not permitted and will deadlock. Please always submit updates either always on the main "
-        + "queue or always off the main queue, and do not apply a snapshot from a cell provider")
-  }
-
-  private func noteQueue(isMain: Bool) {
-    if let appliesOnMain, appliesOnMain != isMain {
-      report(
-        .warned(
-          message: "Warning: applying updates in a non-thread confined manner is dangerous and can "
-            + "lead to deadlocks. Please always submit updates either always on the main queue or "
-            + "always off the main queue"), withSites: true)
-    }
-    appliesOnMain = isMain
-  }
-
-  private func chargeDifference(
-    _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    guard new.structure !== current.structure else { return }
-    let elements = new.itemsBySection.reduce(0) { $0 + $1.count }
-    charge(UInt64(elements) * costs.diffElement)
-  }
-
-  private func carryOut(
-    _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
-    animated: Bool, reload: Bool, _ completion: (() -> Void)?
-  ) {
-    if isApplying { raiseDeadlock() }
-    isApplying = true
-    let system = Device.current.system
-    if reload || (!animated && !system.appliesDifferenceWithoutAnimation) {
-      carryOutReload(new)
-    } else {
-      carryOutDifference(new)
-    }
-    isApplying = false
-    guard let completion else { return }
-    let delay: UInt64 = animated ? 300_000_000 : 0  // UIKit's animations of changes take 0.3 s.
-    scheduler.post(onMain: true, at: scheduler.now + delay) { asLearner(completion) }
-  }
-
-  private func carryOutReload(
-    _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    current = new.unmarked()
-    report(
-      .applied(
-        Application(
-          usedReloadData: true, items: new.itemsBySection.reduce(0) { $0 + $1.count }, inserted: 0,
-          deleted: 0, moved: 0, reloaded: 0, reconfigured: 0)))
-    collectionView?.reloadData()
-  }
-
-  private func carryOutDifference(
-    _ new: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  ) {
-    let old = current
-    let difference = SnapshotDifference(from: old, to: new)
-    current = new.unmarked()
-    let reloaded = Set(new.reloadedItemIdentifiers)
-    let reloadedSections = Set(new.reloadedSectionIdentifiers)
-    report(
-      .applied(
-        Application(
-          usedReloadData: false, items: difference.count, inserted: difference.inserted,
-          deleted: difference.deleted, moved: difference.moved,
-          reloaded: new.reloadedItemIdentifiers.count,
-          reconfigured: new.reconfiguredItemIdentifiers.count)),
-      withSites: true)
-    charge(UInt64(difference.changes + reloaded.count) * costs.applyChange)
-    if difference.isStructural || !reloaded.isEmpty || !reloadedSections.isEmpty {
-      collectionView?.carryOut(counts: new.itemsBySection.map(\.count)) { oldPath in
-        let item = old.itemsBySection[oldPath.section][oldPath.item]
-        guard !reloaded.contains(item), let place = new.position(of: item),
-          !reloadedSections.contains(new.sectionIdentifiers[place.section])
-        else { return nil }
-        return IndexPath(item: place.item, section: place.section)
+      let view = asLearner { supplementaryViewProvider(collectionView, kind, indexPath) }
+      guard let view else {
+        raise(
+          "NSInternalInconsistencyException",
+          "the supplementaryViewProvider returned nil for the \(kind) at \(indexPath). Always "
+            + "return a view that was dequeued for that kind")
       }
+      return view
     }
-    for item in new.reconfiguredItemIdentifiers {
-      guard let place = current.position(of: item) else { continue }
-      collectionView?.reconfigureItem(at: IndexPath(item: place.item, section: place.section))
+  }
+  /// What ``ReorderingHandlers/canReorderItem`` says of the item.
+  open func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool {
+    onMain {
+      guard let canReorder = reorderingHandlers.canReorderItem,
+        let item = core.item(at: indexPath)
+      else { return false }
+      return asLearner { canReorder(item) }
     }
+  }
+  /// Moves an item, between the calls of ``ReorderingHandlers/willReorder`` and
+  /// ``ReorderingHandlers/didReorder``.
+  ///
+  /// A collection view calls this when the user has dropped an item. No finger drags items here: it
+  /// is called by those who call it themselves.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    onMain {
+      core.move(
+        from: sourceIndexPath, to: destinationIndexPath, will: reorderingHandlers.willReorder,
+        did: reorderingHandlers.didReorder)
+    }
+  }
+  /// None.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+  /// The first item: there are no index titles.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath {
+    IndexPath(item: 0, section: 0)
   }
 }
 
-/// Carries a value over a border that the compiler cannot see to be safe: one baton, one runner.
-struct Unchecked<Value>: @unchecked Sendable {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
-extension MainActor {
-  /// Reads main-actor state of the simulator from whichever virtual thread has the baton.
-  static func assumeIsolatedHere<Result>(_ body: @MainActor () throws -> Result) rethrows -> Result
-  {
-    try withoutActuallyEscaping(body) { try unsafeBitCast($0, to: (() throws -> Result).self)() }
-  }
+extension UICollectionViewDiffableDataSource: ItemNaming {
+  func itemName(at indexPath: IndexPath) -> String { core.itemName(at: indexPath) }
 }

@@ -1,66 +1,223 @@
 /// Says where the cells of a collection view are.
+///
+/// A subclass of one's own overrides ``prepare()``, ``collectionViewContentSize``,
+/// ``layoutAttributesForElements(in:)`` and ``layoutAttributesForItem(at:)``; it is asked on every
+/// layout pass, as UIKit does. A layout of UIKit's is only asked for what is on screen.
 @MainActor @preconcurrency open class UICollectionViewLayout {
   /// Makes a layout.
   public init() {}
+  /// There are no archives here: gives nil.
+  public required init?(coder: NSCoder) { nil }
   /// The view that uses the layout.
   open internal(set) weak var collectionView: UICollectionView?
-  private var cached: (width: CGFloat, height: CGFloat, counts: [Int], map: LayoutMap)?
 
-  /// Forgets all places.
-  open func invalidateLayout() {
+  private var stack: (size: CGSize, counts: [Int], stack: SectionStack)?
+  /// Sizes that cells have chosen, by section and item.
+  private var chosenSizes: [Int: [Int: CGSize]] = [:]
+  /// Sizes that headers and footers have chosen, by section and kind.
+  private var chosenEdges: [Int: [String: CGSize]] = [:]
+  private var isPrepared = false
+  private var isPreparing = false
+
+  // MARK: - For subclasses
+
+  /// The layout is about to be asked for places. Call super.
+  open func prepare() {}
+  /// The size of all content, in points.
+  open var collectionViewContentSize: CGSize { onMain { map?.contentSize ?? .zero } }
+  /// The attributes of everything that a rectangle of the content touches.
+  open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     onMain {
-      cached = nil
-      collectionView?.setNeedsLayout()
+      guard let map else { return [] }
+      let (start, end) =
+        map.isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+      let cells = map.itemsSeen(from: start, to: end).compactMap(attributes)
+      return cells + map.supplementariesSeen(from: start, to: end).map(\.attributes)
     }
   }
-  /// The size of all content, in points.
-  open var collectionViewContentSize: CGSize {
-    onMain { collectionView?.currentMap.contentSize ?? .zero }
+  /// The attributes of an item, or nil where there is none.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    onMain { attributes(indexPath) }
+  }
+  /// The attributes of a header, a footer or what else is no cell, or nil where there is none.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    onMain { map?.supplementary(elementKind, at: indexPath)?.attributes }
+  }
+  /// The attributes of a decoration, or nil where there is none.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    onMain { map?.supplementary(elementKind, at: indexPath)?.attributes }
+  }
+  /// True where everything is to be laid out again because the content moved or the view changed its
+  /// size. False by default.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  /// True where a cell that has chosen another size moves others. True by default where they differ.
+  open func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    onMain { preferredAttributes.frame.size != originalAttributes.frame.size }
+  }
+  /// Where the content is to come to rest after a finger lifts.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Where the content is to stand after a change of the items.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
+  {
+    proposedContentOffset
+  }
+  /// The class of invalidation contexts.
+  open class var invalidationContextClass: AnyClass {
+    UICollectionViewLayoutInvalidationContext.self
+  }
+  /// The class of layout attributes.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+  /// Registers a class of decorations.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    onMain {
+      guard let type = viewClass as? UICollectionReusableView.Type else {
+        raise(
+          "NSInvalidArgumentException",
+          "register a subclass of UICollectionReusableView for the decoration \(elementKind)")
+      }
+      decorations[elementKind] = { makeReusableView(type, $0) }
+    }
+  }
+  var decorations: [String: @MainActor (CGRect) -> UICollectionReusableView] = [:]
+
+  /// Forgets all places, and what cells have chosen.
+  open func invalidateLayout() {
+    onMain {
+      chosenSizes = [:]
+      chosenEdges = [:]
+      forgetPlaces()
+    }
+  }
+  /// Forgets all places.
+  open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    onMain {
+      forgetPlaces()
+      guard let collectionView, context.contentOffsetAdjustment != .zero else { return }
+      collectionView.shiftContent(by: context.contentOffsetAdjustment)
+    }
+  }
+
+  private func attributes(_ indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard let frame = map?.frame(of: indexPath) else { return nil }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frame
+    return attributes
+  }
+
+  // MARK: - The map
+
+  /// True where a learner's class may have its own mind about places.
+  var isCustom: Bool {
+    let type = ObjectIdentifier(type(of: self))
+    return type != ObjectIdentifier(UICollectionViewFlowLayout.self)
+      && type != ObjectIdentifier(UICollectionViewCompositionalLayout.self)
+  }
+
+  func forgetPlaces(tellsView: Bool = true) {
+    stack = nil
+    isPrepared = false
+    if tellsView { collectionView?.placesDidChange() }
+  }
+
+  private var map: LayoutMap? { collectionView?.currentMap }
+
+  /// Where everything is, for a view of a size and sections with these counts.
+  ///
+  /// - Complexity: O(sections) after a change, else O(1).
+  func map(in size: CGSize, counts: [Int]) -> LayoutMap {
+    current(size, counts).map
+  }
+  /// Raised whenever something has another place.
+  func version(in size: CGSize, counts: [Int]) -> Int { current(size, counts).version }
+
+  private func current(_ size: CGSize, _ counts: [Int]) -> SectionStack {
+    prepareIfNeeded()
+    if let stack, stack.size == size, stack.counts == counts { return stack.stack }
+    var made = makeStack(in: size, counts: counts)
+    for (section, kinds) in chosenEdges.sorted(by: { $0.key < $1.key })
+    where counts.indices.contains(section) {
+      for (kind, size) in kinds.sorted(by: { $0.key < $1.key }) {
+        made.setSize(size, ofEdge: kind, inSection: section)
+      }
+    }
+    for (section, sizes) in chosenSizes.sorted(by: { $0.key < $1.key })
+    where counts.indices.contains(section) {
+      for (item, size) in sizes.sorted(by: { $0.key < $1.key }) where item < counts[section] {
+        made.setSize(size, at: IndexPath(item: item, section: section), among: sizes)
+      }
+    }
+    stack = (size, counts, made)
+    return made
+  }
+
+  private func prepareIfNeeded() {
+    guard !isPrepared, !isPreparing else { return }
+    isPreparing = true
+    asLearner { prepare() }
+    isPreparing = false
+    isPrepared = true
   }
 
   /// Puts all items of sections with these counts somewhere.
-  func makeMap(in size: CGSize, counts: [Int]) -> LayoutMap { LayoutMap() }
-
-  func map(in size: CGSize, counts: [Int]) -> LayoutMap {
-    if let cached, cached.width == size.width, cached.height == size.height,
-      cached.counts == counts
-    {
-      return cached.map
-    }
-    let map = makeMap(in: size, counts: counts)
-    cached = (size.width, size.height, counts, map)
-    return map
+  func makeStack(in size: CGSize, counts: [Int]) -> SectionStack {
+    SectionStack([], width: size.width)
   }
 
-  /// One section below the other.
-  func stack(
-    width: CGFloat, counts: [Int], _ make: (_ section: Int, _ count: Int) -> SectionPlan
-  ) -> LayoutMap {
-    var map = LayoutMap()
-    var top: CGFloat = 0
-    for (index, count) in counts.enumerated() {
-      let plan = make(index, count)
-      let pattern = plan.pattern.isEmpty ? [.zero] : plan.pattern
-      var section = LayoutMap.Section(
-        frame: CGRect(x: plan.insets.left, y: top + plan.insets.top, width: width, height: 0),
-        count: count, pattern: pattern, stride: plan.stride)
-      if count > 0 {
-        section.frame.size.height = section.frame(of: count - 1).maxY - section.frame.minY
+  // MARK: - What cells choose
+
+  func setSize(_ size: CGSize, at path: IndexPath) {
+    chosenSizes[path.section, default: [:]][path.item] = size
+    stack?.stack.setSize(size, at: path, among: chosenSizes[path.section] ?? [:])
+  }
+
+  func setSize(_ size: CGSize, ofEdge kind: String, inSection section: Int) {
+    chosenEdges[section, default: [:]][kind] = size
+    stack?.stack.setSize(size, ofEdge: kind, inSection: section)
+  }
+
+  func setSideways(_ points: CGFloat, inSection section: Int) {
+    stack?.stack.setSideways(points, inSection: section)
+  }
+
+  /// Forgets what cells have chosen: the data source was asked for everything again.
+  func forgetSizes() {
+    chosenSizes = [:]
+    chosenEdges = [:]
+    stack = nil
+  }
+
+  /// Follows a change of the items: those that stay keep the size that they chose.
+  func follow(_ move: (IndexPath) -> IndexPath?) {
+    guard !chosenSizes.isEmpty else { return }
+    let old = chosenSizes.sorted { $0.key < $1.key }
+    chosenSizes = [:]
+    for (section, sizes) in old {
+      for (item, size) in sizes.sorted(by: { $0.key < $1.key }) {
+        guard let path = move(IndexPath(item: item, section: section)) else { continue }
+        chosenSizes[path.section, default: [:]][path.item] = size
       }
-      // The last line may be lower than its neighbours that come before it.
-      let line = (max(0, count - pattern.count)..<count).map { section.frame(of: $0).maxY }.max()
-      section.frame.size.height = (line ?? section.frame.minY) - section.frame.minY
-      top = section.frame.maxY + plan.insets.bottom
-      map.sections.append(section)
     }
-    map.contentSize = CGSize(width: width, height: top)
-    return map
+    stack = nil
   }
+}
 
-  /// How one section repeats.
-  struct SectionPlan {
-    var pattern: [CGRect]
-    var stride: CGFloat
-    var insets: UIEdgeInsets
+extension LayoutMap.Supplementary {
+  @MainActor var attributes: UICollectionViewLayoutAttributes {
+    let attributes =
+      isDecoration
+      ? UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
+      : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
+    attributes.frame = frame
+    attributes.zIndex = zIndex
+    return attributes
   }
 }

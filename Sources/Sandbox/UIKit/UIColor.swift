@@ -1,101 +1,178 @@
-/// A colour. The simulator paints none; it keeps what was set.
-public final class UIColor: NSObject, @unchecked Sendable {
-  private let components: [CGFloat]
+/// A colour: fixed, or another one in light and in dark. The simulator paints none.
+open class UIColor: NSObject, @unchecked Sendable {
+  private enum Kind {
+    case fixed([CGFloat])
+    case grey(white: CGFloat, alpha: CGFloat)
+    case dynamic((UITraitCollection) -> UIColor)
+  }
+  private let kind: Kind
+
+  private init(_ kind: Kind) { self.kind = kind }
   /// Makes a colour of parts from 0 to 1.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    components = [red, green, blue, alpha]
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(.fixed([red, green, blue, alpha]))
+  }
+  /// Makes a colour of Display P3 parts from 0 to 1; they are kept as they are.
+  public convenience init(
+    displayP3Red displayP3red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    self.init(.fixed([displayP3red, green, blue, alpha]))
   }
   /// Makes a grey of parts from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
-    self.init(red: white, green: white, blue: white, alpha: alpha)
+    self.init(.grey(white: white, alpha: alpha))
   }
-  /// The colour as 0xRRGGBB, without its opacity.
+  /// Makes a colour of its hue, saturation and brightness, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    let sector = hue * 6
+    let whole = sector.rounded(.down)
+    let rest = sector - whole
+    let low = brightness * (1 - saturation)
+    let falling = brightness * (1 - saturation * rest)
+    let rising = brightness * (1 - saturation * (1 - rest))
+    let parts: [CGFloat] =
+      switch Int(whole) % 6 {
+      case 0: [brightness, rising, low]
+      case 1: [falling, brightness, low]
+      case 2: [low, brightness, rising]
+      case 3: [low, falling, brightness]
+      case 4: [rising, low, brightness]
+      default: [brightness, low, falling]
+      }
+    self.init(.fixed(parts + [alpha]))
+  }
+  /// Makes a colour of a Core Graphics colour.
+  public convenience init(cgColor: CGColor) {
+    let parts = cgColor.components ?? [0, 1]
+    self.init(parts.count == 2 ? .grey(white: parts[0], alpha: parts[1]) : .fixed(parts))
+  }
+  /// Makes a colour that is asked for where it is used.
+  ///
+  /// - Parameter dynamicProvider: Gives the colour for some traits.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    self.init(.dynamic(dynamicProvider))
+  }
+  /// There are no asset catalogues here: gives nil.
+  public convenience init?(named name: String) { nil }
+
+  /// The same colour with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch kind {
+    case .fixed(let parts): UIColor(.fixed(parts.dropLast() + [alpha]))
+    case .grey(let white, _): UIColor(.grey(white: white, alpha: alpha))
+    case .dynamic(let provider): UIColor(.dynamic { provider($0).withAlphaComponent(alpha) })
+    }
+  }
+  /// The colour in some traits, fixed.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    guard case .dynamic(let provider) = kind else { return self }
+    return asLearner { provider(traitCollection) }.resolvedColor(with: traitCollection)
+  }
+  /// The colour in the current traits, for Core Graphics.
+  open var cgColor: CGColor {
+    let color = resolvedColor(with: .current)
+    if case .grey(let white, let alpha) = color.kind { return CGColor(parts: [white, alpha]) }
+    return CGColor(parts: color.parts)
+  }
+
+  /// Reads the parts.
+  ///
+  /// - Returns: True.
+  @discardableResult open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+    blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = parts
+    red?.pointee = parts[0]
+    green?.pointee = parts[1]
+    blue?.pointee = parts[2]
+    alpha?.pointee = parts[3]
+    return true
+  }
+  /// Reads the grey and the opacity.
+  ///
+  /// - Returns: False where the colour is no grey.
+  @discardableResult open func getWhite(
+    _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard case .grey(let grey, let opacity) = resolvedColor(with: .current).kind else {
+      return false
+    }
+    white?.pointee = grey
+    alpha?.pointee = opacity
+    return true
+  }
+  /// Reads hue, saturation and brightness.
+  ///
+  /// - Returns: True.
+  @discardableResult open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    let parts = parts
+    let (red, green, blue) = (parts[0], parts[1], parts[2])
+    let (high, low) = (max(red, green, blue), min(red, green, blue))
+    let range = high - low
+    var sector = 0.0
+    if range > 0 {
+      sector =
+        high == red
+        ? (green - blue) / range
+        : high == green ? (blue - red) / range + 2 : (red - green) / range + 4
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = high > 0 ? range / high : 0
+    brightness?.pointee = high
+    alpha?.pointee = parts[3]
+    return true
+  }
+
+  /// Red, green, blue and opacity in the current traits.
+  var parts: [CGFloat] {
+    switch resolvedColor(with: .current).kind {
+    case .fixed(let parts): parts
+    case .grey(let white, let alpha): [white, white, white, alpha]
+    case .dynamic: [0, 0, 0, 1]
+    }
+  }
+  var isOpaque: Bool { parts[3] >= 0.99 }
+  /// As 0xRRGGBB, without the opacity.
   var code: Int {
-    components.prefix(3).reduce(0) { code, part in
+    parts.prefix(3).reduce(0) { code, part in
       code << 8 | Int((min(max(part, 0), 1) * 255).rounded())
     }
   }
-  var isOpaque: Bool { components[3] >= 0.99 }
-  /// The same colour with another opacity.
-  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
+  /// As a pixel: red in the lowest byte.
+  var packedComponents: UInt32 {
+    let parts = parts
+    return packed(parts[0], parts[1], parts[2], parts[3])
   }
-  /// Equal where all parts are.
+
+  /// Equal where all parts are; one that is asked for, where it is the same object.
   public override func isEqual(_ object: Any?) -> Bool {
-    (object as? UIColor)?.components == components
+    guard let other = object as? UIColor else { return false }
+    if self === other { return true }
+    return switch (kind, other.kind) {
+    case (.dynamic, _), (_, .dynamic): false
+    default: parts == other.parts
+    }
   }
   /// The parts'.
-  public override var hash: Int { components.hashValue }
-
-  private static func rgb(_ red: Int, _ green: Int, _ blue: Int) -> UIColor {
-    UIColor(
-      red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
+  public override var hash: Int {
+    if case .dynamic = kind { return ObjectIdentifier(self).hashValue }
+    return parts.hashValue
   }
-}
 
-extension UIColor {
-  /// Nothing.
-  public static let clear = UIColor(white: 0, alpha: 0)
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// Grey.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// Light grey.
-  public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
-  /// Dark grey.
-  public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
-  /// Red.
-  public static let red = rgb(255, 0, 0)
-  /// Green.
-  public static let green = rgb(0, 255, 0)
-  /// Blue.
-  public static let blue = rgb(0, 0, 255)
-  /// Orange.
-  public static let orange = rgb(255, 128, 0)
-  /// Yellow.
-  public static let yellow = rgb(255, 255, 0)
-  /// The system's red, light appearance.
-  public static let systemRed = rgb(255, 59, 48)
-  /// The system's blue, light appearance.
-  public static let systemBlue = rgb(0, 122, 255)
-  /// The system's green, light appearance.
-  public static let systemGreen = rgb(52, 199, 89)
-  /// The system's orange, light appearance.
-  public static let systemOrange = rgb(255, 149, 0)
-  /// The system's pink, light appearance.
-  public static let systemPink = rgb(255, 45, 85)
-  /// The system's grey, light appearance.
-  public static let systemGray = rgb(142, 142, 147)
-  /// A lighter grey.
-  public static let systemGray2 = rgb(174, 174, 178)
-  /// A lighter grey.
-  public static let systemGray3 = rgb(199, 199, 204)
-  /// A lighter grey.
-  public static let systemGray4 = rgb(209, 209, 214)
-  /// A lighter grey.
-  public static let systemGray5 = rgb(229, 229, 234)
-  /// The lightest grey.
-  public static let systemGray6 = rgb(242, 242, 247)
-  /// A screen's background.
-  public static let systemBackground = white
-  /// The background of groups on it.
-  public static let secondarySystemBackground = rgb(242, 242, 247)
-  /// The background of things on those.
-  public static let tertiarySystemBackground = white
-  /// A grouped screen's background.
-  public static let systemGroupedBackground = rgb(242, 242, 247)
-  /// A thin fill.
-  public static let systemFill = rgb(120, 120, 128).withAlphaComponent(0.2)
-  /// A thinner fill.
-  public static let secondarySystemFill = rgb(120, 120, 128).withAlphaComponent(0.16)
-  /// Text.
-  public static let label = black
-  /// Text of less weight.
-  public static let secondaryLabel = rgb(60, 60, 67).withAlphaComponent(0.6)
-  /// Text of least weight.
-  public static let tertiaryLabel = rgb(60, 60, 67).withAlphaComponent(0.3)
-  /// A thin line.
-  public static let separator = rgb(60, 60, 67).withAlphaComponent(0.29)
+  static func dynamic(_ light: UIColor, _ dark: UIColor) -> UIColor {
+    UIColor(.dynamic { $0.userInterfaceStyle == .dark ? dark : light })
+  }
+  static func rgb(_ hex: Int, _ alpha: CGFloat = 1) -> UIColor {
+    UIColor(
+      .fixed([
+        CGFloat(hex >> 16 & 255) / 255, CGFloat(hex >> 8 & 255) / 255, CGFloat(hex & 255) / 255,
+        alpha,
+      ]))
+  }
 }

@@ -1,137 +1,191 @@
-/// Hears of scrolling.
-@MainActor @preconcurrency public protocol UIScrollViewDelegate: AnyObject {
-  /// The content has moved.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// A finger begins to move the content.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is about to lift. The simulator reads no other target from the pointer.
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// The finger has lifted.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// The content is about to run on by itself.
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The content has come to rest.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// The content has reached its top after a tap on the status bar.
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  /// Does nothing.
-  public func scrollViewDidEndDragging(
-    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
-  ) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-}
-
 /// A view whose content is larger than it is.
+///
+/// A finger of the script moves it, and code does. It zooms nowhere, and does not run over its ends.
 @MainActor @preconcurrency open class UIScrollView: UIView {
+  /// As ``contentSize``, at no cost.
+  private(set) var storedContentSize = CGSize.zero
+  /// As ``contentInset``, at no cost.
+  private(set) var storedInset = UIEdgeInsets.zero
+
   /// Hears of scrolling.
+  ///
+  /// A list's delegate is to be one of its own kind, as in the SDK; here that is not checked by the
+  /// compiler.
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// The size of the content, in points.
-  open var contentSize = CGSize.zero
-  /// Space around the content, in points.
-  open var contentInset = UIEdgeInsets.zero
-  /// Where the content stands: the point of it at the view's top left corner.
-  open var contentOffset: CGPoint {
-    get { onMain { boundsOrigin } }
+  /// The size of the content, in points. A smaller one moves the content so that it stays in sight.
+  open var contentSize: CGSize {
+    get { onMain { storedContentSize } }
+    set { onMain { setContentSize(newValue) } }
+  }
+  /// Space around the content, in points; none by default.
+  open var contentInset: UIEdgeInsets {
+    get { onMain { storedInset } }
     set {
       onMain {
-        moveContent(to: newValue)
-        setNeedsLayout()
+        guard newValue != storedInset else { return }
+        let wasAtTop = boundsOrigin.y == -storedInset.top
+        storedInset = newValue
+        if wasAtTop { moveContent(to: CGPoint(x: boundsOrigin.x, y: -newValue.top)) }
+        if let delegate {
+          asLearner { delegate.scrollViewDidChangeAdjustedContentInset(self) }
+        }
       }
     }
   }
-  /// Moves the content; the simulator does not animate it.
-  open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  /// Space around the content with that of bars, in points. There are no bars over a scroll view
+  /// here: as ``contentInset``.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// How bars change the space around the content. Kept, and without effect.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// Where the content stands: the point of it at the view's top left corner.
+  ///
+  /// Set while a finger moves the content, it goes on from there.
+  open var contentOffset: CGPoint {
+    get { onMain { boundsOrigin } }
+    set { onMain { jump(to: newValue) } }
+  }
+  /// Moves the content, at once or over 0.3 s (assumption), at whose end the delegate is told.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    onMain {
+      guard animated, let display = Display.current else { return jump(to: contentOffset) }
+      display.animate(self, to: contentOffset)
+    }
+  }
+  /// Moves the content as little as is needed to bring a rectangle of it into sight.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    onMain {
+      var offset = boundsOrigin
+      offset.x = nearest(rect.minX, rect.width, offset.x, place.width)
+      offset.y = nearest(rect.minY, rect.height, offset.y, place.height)
+      setContentOffset(insideContent(offset), animated: animated)
+    }
+  }
+
   /// False lets no finger move the content.
   open var isScrollEnabled = true
   /// True while a finger moves the content.
-  open internal(set) var isDragging = false
+  open var isDragging: Bool { onMain { isFingerDown } }
   /// True while the content runs on by itself.
-  open internal(set) var isDecelerating = false
+  open var isDecelerating: Bool { onMain { isRunningOn } }
   /// True while a finger touches the content.
-  open var isTracking: Bool { isDragging }
+  open var isTracking: Bool { onMain { isFingerDown } }
+  /// True lets the content come to rest only where a page begins: a multiple of the view's size.
+  open var isPagingEnabled = false
+  /// How fast the content slows down when a finger has lifted.
+  open var decelerationRate: DecelerationRate = .normal
+  /// True lets a tap on the status bar scroll to the top.
+  open var scrollsToTop = true
   /// True lets the content run over its ends. The simulator stops it there.
   open var bounces = true
   /// True lets the content run over its ends where it is smaller than the view.
   open var alwaysBounceVertical = false
+  /// True lets the content run over its ends where it is smaller than the view.
+  open var alwaysBounceHorizontal = false
+  /// True lets a finger move the content along one axis only.
+  open var isDirectionalLockEnabled = false
   /// True shows how far the content has moved.
   open var showsVerticalScrollIndicator = true
   /// True shows how far the content has moved.
   open var showsHorizontalScrollIndicator = true
+  /// How the indicators look. They are not drawn.
+  open var indicatorStyle: IndicatorStyle = .default
+  /// Space around the indicator, in points.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Space around the indicator, in points.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Space around both indicators, in points.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// True waits before it passes a touch on.
+  open var delaysContentTouches = true
+  /// True takes a touch back when it becomes a drag.
+  open var canCancelContentTouches = true
+  /// How the keyboard goes when the content is dragged. There is none.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+  /// Shows at the top that content is loaded again after a pull.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      onMain {
+        guard refreshControl !== oldValue else { return }
+        oldValue?.removeFromSuperview()
+        guard let refreshControl else { return }
+        let height = refreshControl.place.height
+        refreshControl.setFrame(
+          CGRect(x: 0, y: -height, width: place.width, height: height))
+        insertSubview(refreshControl, at: 0)
+      }
+    }
+  }
+  /// Shows the indicators for a moment. They are not drawn.
+  open func flashScrollIndicators() {}
 
-  /// The furthest that the content can move down, in points.
-  var largestOffset: CGFloat {
-    max(-contentInset.top, contentSize.height + contentInset.bottom - place.height)
+  /// True while a finger moves the content.
+  var isFingerDown = false
+  /// True while the content runs on by itself.
+  var isRunningOn = false
+
+  // What a list overrides.
+
+  /// The cells on screen; nil where this is no list.
+  var listedCells: [any ListCell]? { nil }
+  /// Prepares cells that are not needed yet, until a time, in ns.
+  func prepareAhead(until deadline: UInt64) {}
+  /// Announces items that may be needed soon.
+  func prefetch() {}
+  /// A finger has tapped the content.
+  func tap(at point: CGPoint) {}
+  /// Where the content is to come to rest, before the delegate is asked.
+  func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
+    isPagingEnabled ? page(near: target, velocity) : target
   }
 
-  func moveContent(to offset: CGPoint) {
-    guard offset != boundsOrigin else { return }
-    boundsOrigin = offset
-    Display.current?.needsCommit()
-    if let delegate { asLearner { delegate.scrollViewDidScroll(self) } }
+  /// How fast scrolling slows down: to which share of itself the speed falls in each millisecond.
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The share.
+    public let rawValue: CGFloat
+    /// Makes a rate. The simulator knows the two of UIKit's: below 0.995 it is the fast one.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0.998.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// 0.99.
+    public static let fast = DecelerationRate(rawValue: 0.99)
   }
-}
+  /// How bars change the space around the content.
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    /// As the scroll view is used.
+    case automatic
+    /// Along the axes along which it scrolls.
+    case scrollableAxes
+    /// Not at all.
+    case never
+    /// In any case.
+    case always
+  }
+  /// How the indicators look.
+  public enum IndicatorStyle: Int, Sendable {
+    /// Fitting any content.
+    case `default`
+    /// Dark.
+    case black
+    /// Light.
+    case white
+  }
+  /// How the keyboard goes when the content is dragged.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// It stays.
+    case none
+    /// At once.
+    case onDrag
+    /// With the finger.
+    case interactive
+    /// At once, with what is above it.
+    case onDragWithAccessory
+    /// With the finger, with what is above it.
+    case interactiveWithAccessory
+  }
 
-/// Distances from the four edges, in points.
-public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top.
-  public var top: CGFloat
-  /// From the left.
-  public var left: CGFloat
-  /// From the bottom.
-  public var bottom: CGFloat
-  /// From the right.
-  public var right: CGFloat
-  /// None.
-  public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
-  /// Makes distances.
-  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+  private func setContentSize(_ size: CGSize) {
+    guard size != storedContentSize else { return }
+    storedContentSize = size
+    keepInsideContent()
   }
-  /// None.
-  public static let zero = UIEdgeInsets()
-}
-
-/// Distances from the four edges, by the direction of writing, in points.
-public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top.
-  public var top: CGFloat
-  /// From where lines begin.
-  public var leading: CGFloat
-  /// From the bottom.
-  public var bottom: CGFloat
-  /// From where lines end.
-  public var trailing: CGFloat
-  /// None.
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
-  /// Makes distances.
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-  /// None.
-  public static let zero = NSDirectionalEdgeInsets()
 }

@@ -1,14 +1,50 @@
 /// A rectangle on the screen, with what it contains.
-@MainActor @preconcurrency open class UIView: UIResponder {
+///
+/// Frames, the tree, layout and what can be seen are modelled; no pixels are drawn, and
+/// animations change the values at once. The work of layout is charged view by view and constraint by
+/// constraint.
+@MainActor @preconcurrency open class UIView: UIResponder, UITraitEnvironment, LayoutItem {
   private var storedFrame: CGRect
-  private var storedSubviews: [UIView] = []
-  private weak var storedSuperview: UIView?
+  private var storedTransform = CGAffineTransform.identity
+  var storedSubviews: [UIView] = []
+  weak var storedSuperview: UIView?
   private var storedIsHidden = false
   private var storedAlpha: CGFloat = 1
-  var needsLayout = true
-  var activeConstraints: [NSLayoutConstraint] = []
-  /// False leaves the frame to constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true
+  private var storedLayer: CALayer?
+  /// The controller whose view it is.
+  weak var owningController: UIViewController?
+  /// What few views have.
+  var rare: RareViewState?
+  /// The view as a list's cell; nil where it is none.
+  var listCell: (any ListCell)? { nil }
+  var boundsOrigin = CGPoint.zero {
+    didSet { if !ownGuides.isEmpty, boundsOrigin != oldValue { contentDidMove() } }
+  }
+
+  // MARK: Layout
+
+  /// True where the view's own layout is due.
+  var needsLayout = true { didSet { if needsLayout { markAncestors() } } }
+  /// True where that of a view inside is.
+  var hasDirtyInside = false
+  /// True where constraints that this view's island solves have changed.
+  var needsSolving = false
+  var needsConstraints = true
+  var island: LayoutIsland?
+  /// Kept here, since this view is the nearest that has both items inside.
+  var heldConstraints: [NSLayoutConstraint] = []
+  var attachedConstraints: [NSLayoutConstraint] = []
+  var ownGuides: [UILayoutGuide] = []
+  /// What constraints say of the frame.
+  var solvedFrame: CGRect?
+  /// The width for which a view measures itself that wraps its content; 0 for as much as it wants.
+  var wrappingWidth: CGFloat = 0
+  var naturalSize: CGSize?
+  var wrappedSize: (width: CGFloat, size: CGSize)?
+  typealias Priorities = (hugging: UILayoutPriority, resistance: UILayoutPriority)
+  var horizontalPriorities: Priorities = (.defaultLow, .defaultHigh)
+  var verticalPriorities: Priorities = (.defaultLow, .defaultHigh)
+  private var placesItself = true
 
   /// Makes a view.
   ///
@@ -16,6 +52,7 @@
   public init(frame: CGRect) {
     storedFrame = frame
     super.init()
+    layer.view = self
     onMain(cost: costs.makeView) {}
   }
   /// Makes an empty view at the origin.
@@ -23,18 +60,20 @@
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
 
-  /// The place in the superview, in points.
+  // MARK: - Geometry
+
+  /// The place in the superview, in points; where the view is transformed, what is around it.
   open var frame: CGRect {
-    get { onMain { storedFrame } }
+    get { onMain { place } }
     set { onMain { setFrame(newValue) } }
   }
-  /// The place in the view's own coordinates: the frame's size at the origin, in points.
+  /// The place in the view's own coordinates, in points.
   open var bounds: CGRect {
     get { onMain { CGRect(origin: boundsOrigin, size: storedFrame.size) } }
     set {
       onMain {
         boundsOrigin = newValue.origin
-        setFrame(CGRect(origin: storedFrame.origin, size: newValue.size))
+        setSize(newValue.size)
       }
     }
   }
@@ -44,30 +83,39 @@
     set {
       onMain {
         let size = storedFrame.size
-        setFrame(
+        setUntransformedFrame(
           CGRect(
-            origin: CGPoint(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2),
-            size: size))
+            x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, width: size.width,
+            height: size.height))
       }
     }
   }
-  /// The views inside, from back to front.
-  open var subviews: [UIView] { onMain { storedSubviews } }
-  /// The view around.
-  open var superview: UIView? { onMain { storedSuperview } }
-  /// The window the view is in.
-  open var window: UIWindow? { onMain { ancestor(UIWindow.self) } }
-  /// True shows neither the view nor what is inside.
-  open var isHidden: Bool {
-    get { onMain { storedIsHidden } }
+  /// How the view is turned and scaled about its middle; default not at all.
+  open var transform: CGAffineTransform {
+    get { onMain { storedTransform } }
     set {
       onMain {
-        storedIsHidden = newValue
+        storedTransform = newValue
         contentDidChange()
       }
     }
   }
-  /// The opacity, 0 to 1.
+
+  // MARK: - Looks
+
+  /// True shows neither the view nor what is inside; default false.
+  open var isHidden: Bool {
+    get { onMain { storedIsHidden } }
+    set {
+      onMain {
+        guard newValue != storedIsHidden else { return }
+        storedIsHidden = newValue
+        contentDidChange()
+        (storedSuperview as? UIStackView)?.arrangementDidChange()
+      }
+    }
+  }
+  /// The opacity, 0 to 1; default 1.
   open var alpha: CGFloat {
     get { onMain { storedAlpha } }
     set {
@@ -77,67 +125,133 @@
       }
     }
   }
-  /// What lies behind the content.
+  /// What lies behind the content; default nil.
   open var backgroundColor: UIColor? { didSet { onMain { contentDidChange() } } }
-  /// The colour of controls and symbols inside.
-  open var tintColor: UIColor! = .systemBlue
-  /// How content is fitted into the bounds.
+  /// True promises that the view covers what is behind it; default true, as in UIKit.
+  open var isOpaque = true
+  /// The colour of controls and symbols inside; where it was not set, the superview's.
+  open var tintColor: UIColor! {
+    get { onMain { rare?.tint ?? storedSuperview?.tintColor ?? .systemBlue } }
+    set {
+      onMain {
+        rarely.tint = newValue
+        tellOfTint()
+      }
+    }
+  }
+  /// Whether the tint is dimmed; default automatic, which is normal.
+  open var tintAdjustmentMode: TintAdjustmentMode = .automatic
+  /// The tint has changed. Call super.
+  open func tintColorDidChange() {}
+  /// How content is fitted into the bounds; default scale to fill.
   open var contentMode: ContentMode = .scaleToFill
-  /// True cuts what lies outside the bounds.
+  /// True cuts what lies outside the bounds; default false.
   open var clipsToBounds = false
-  /// For the app's own use.
+  /// For the app's own use; default 0.
   open var tag = 0
-  /// True lets touches through to the view.
+  /// True lets touches through to the view; default true.
   open var isUserInteractionEnabled = true
-  /// How the frame follows the superview's bounds.
+  /// True lets the view have several touches at once; default false.
+  open var isMultipleTouchEnabled = false
+  /// True keeps touches from other views while this one has one; default false.
+  open var isExclusiveTouch = false
+  /// True clears the area before `draw(_:)`; default true. Nothing is drawn here.
+  open var clearsContextBeforeDrawing = true
+  /// True lays out the subviews where the bounds change; default true.
+  open var autoresizesSubviews = true
+  /// How the frame follows the superview's bounds; default not at all.
   open var autoresizingMask: AutoresizingMask = []
+  /// A view whose opacity masks this one's; kept without effect.
+  open var mask: UIView? {
+    get { onMain { rare?.mask } }
+    set { onMain { rarely.mask = newValue } }
+  }
+  /// The scale of the content in pixels to a point.
+  open var contentScaleFactor: CGFloat {
+    get { onMain { rare?.contentScale ?? Device.current.profile.scale } }
+    set { onMain { rarely.contentScale = newValue } }
+  }
+  /// How the view runs with the direction of writing; default as the user's language does.
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+    didSet { onMain { setNeedsConstraintSolving() } }
+  }
+  /// The appearance for the view and what is inside; default the superview's.
+  open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { onMain { rare?.style ?? .unspecified } }
+    set {
+      onMain {
+        let old = traitCollection
+        rarely.style = newValue
+        tellOfTraits(since: old)
+      }
+    }
+  }
+  /// The class of the view's layer.
+  open class var layerClass: AnyClass { CALayer.self }
   /// The view's layer.
-  public let layer = CALayer()
+  public var layer: CALayer {
+    if let storedLayer { return storedLayer }
+    return onMain {
+      let made = CALayer.make(type(of: self).layerClass)
+      made.view = self
+      storedLayer = made
+      return made
+    }
+  }
+
+  // MARK: - Tree
+
+  /// The views inside, from back to front.
+  open var subviews: [UIView] { onMain { storedSubviews } }
+  /// The view around.
+  open var superview: UIView? { onMain { storedSuperview } }
+  /// The window the view is in.
+  open var window: UIWindow? { onMain { ancestor(UIWindow.self) } }
+  /// The responder that follows: the view's controller, else the superview.
+  open override var next: UIResponder? { onMain { owningController ?? storedSuperview } }
 
   /// Puts a view in front of the others.
-  open func addSubview(_ view: UIView) { insertSubview(view, at: Int.max) }
+  open func addSubview(_ view: UIView) { insert(view, at: Int.max) }
   /// Puts a view among the others.
-  open func insertSubview(_ view: UIView, at index: Int) {
-    onMain(cost: costs.call * 4) {
-      if view === self {
-        raise("NSInvalidArgumentException", "Can't add self as subview")
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+  /// Puts a view right behind another.
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, at: storedSubviews.firstIndex { $0 === siblingSubview } ?? Int.max)
+  }
+  /// Puts a view right in front of another.
+  open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, at: storedSubviews.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? Int.max)
+  }
+  /// Lets two views change places.
+  open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    onMain {
+      guard storedSubviews.indices.contains(index1), storedSubviews.indices.contains(index2) else {
+        return
       }
-      view.removeFromSuperview()
-      view.storedSuperview = self
-      storedSubviews.insert(view, at: min(index, storedSubviews.count))
+      storedSubviews.swapAt(index1, index2)
       contentDidChange()
-      setNeedsLayout()
     }
   }
-  /// Takes the view out of its superview.
-  open func removeFromSuperview() {
-    onMain {
-      guard let parent = storedSuperview else { return }
-      contentDidChange()
-      parent.storedSubviews.removeAll { $0 === self }
-      storedSuperview = nil
-    }
-  }
-  /// Asks for a layout pass before the next commit.
-  open func setNeedsLayout() {
-    onMain {
-      needsLayout = true
-      Display.current?.needsCommit()
-    }
-  }
-  /// Asks for the view to be drawn again in the next commit.
-  open func setNeedsDisplay() { onMain { contentDidChange() } }
-  /// Lays out now, where a layout pass was asked for.
-  open func layoutIfNeeded() { onMain { layOutTree() } }
-  /// Gives the subviews their places. Call super.
-  open func layoutSubviews() {}
-  /// The size that would suit the view.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { onMain { storedFrame.size } }
-  /// Gives the view the size that suits it.
-  open func sizeToFit() {
-    let size = sizeThatFits(bounds.size)
-    bounds.size = size
-  }
+  /// Moves a view to the front.
+  open func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.append(view) } }
+  /// Moves a view to the back.
+  open func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.insert(view, at: 0) } }
+  /// Takes the view out of its superview, with the constraints between the two.
+  open func removeFromSuperview() { onMain { leaveSuperview() } }
+
+  /// A view was put inside.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A view inside is about to go.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The superview is about to change; nil is none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The superview has changed.
+  open func didMoveToSuperview() {}
+  /// The window is about to change; nil is none.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The window has changed.
+  open func didMoveToWindow() {}
+
   /// The view with a tag, this one or one inside.
   open func viewWithTag(_ tag: Int) -> UIView? {
     onMain {
@@ -147,91 +261,210 @@
     }
   }
   /// True where the view lies inside the other one, or is it.
-  open func isDescendant(of view: UIView) -> Bool {
-    onMain {
-      var next: UIView? = self
-      while let this = next {
-        if this === view { return true }
-        next = this.storedSuperview
+  open func isDescendant(of view: UIView) -> Bool { onMain { isInside(view) } }
+  /// The foremost view at a point of the view's own coordinates, in points.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    onMain { hit(point, event) }
+  }
+  /// True where a point of the view's own coordinates lies in its bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    onMain { bounds.contains(point) }
+  }
+
+  // MARK: - Layout
+
+  /// False leaves the frame to constraints; default true.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { placesItself }
+    set {
+      onMain {
+        guard newValue != placesItself else { return }
+        setNeedsConstraintSolving()
+        placesItself = newValue
+        solvedFrame = nil
+        setNeedsConstraintSolving()
       }
-      return false
     }
   }
-
-  var boundsOrigin = CGPoint.zero
-  var place: CGRect { storedFrame }
-  var parent: UIView? { storedSuperview }
-  var children: [UIView] { storedSubviews }
-  /// As ``alpha``, at no cost.
-  var opacity: CGFloat { storedAlpha }
-  var isShown: Bool { !storedIsHidden && storedAlpha > 0.01 }
-
-  func ancestor<View: UIView>(_: View.Type) -> View? {
-    var next: UIView? = self
-    while let this = next {
-      if let found = this as? View { return found }
-      next = this.storedSuperview
+  /// Asks for a layout pass before the next commit.
+  open func setNeedsLayout() {
+    onMain {
+      needsLayout = true
+      Display.current?.needsCommit()
     }
-    return nil
+  }
+  /// Lays out now, where a layout pass was asked for.
+  open func layoutIfNeeded() { onMain { layOutNow() } }
+  /// Gives the subviews the places that constraints say. Call super.
+  open func layoutSubviews() { onMain { takeSolvedFrames() } }
+  /// Asks for the view to be drawn again in the next commit.
+  open func setNeedsDisplay() { onMain { contentDidChange() } }
+  /// Asks for a part to be drawn again in the next commit.
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Draws the content. Nothing is drawn here, so that it is never called.
+  open func draw(_ rect: CGRect) {}
+  /// The size that would suit the view, in points; the present one unless a subclass knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { onMain { storedFrame.size } }
+  /// Gives the view the size that suits it.
+  open func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    onMain { setUntransformedFrame(CGRect(origin: storedFrame.origin, size: size)) }
   }
 
-  /// What the view shows has changed: the next commit has work.
-  func contentDidChange() {
-    guard let display = Display.current else { return }
-    display.needsCommit()
-    if let cell = ancestor(UICollectionViewCell.self) { display.contentDidChange(in: cell) }
+  /// Brings constraints up to date. Call super, last.
+  open func updateConstraints() {}
+  /// Asks for ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() {
+    onMain {
+      needsConstraints = true
+      setNeedsConstraintSolving()
+    }
   }
+  /// Calls ``updateConstraints()`` here and inside, where it was asked for.
+  open func updateConstraintsIfNeeded() { onMain { bringConstraintsUpToDate() } }
+  /// True where ``updateConstraints()`` is due.
+  open func needsUpdateConstraints() -> Bool { onMain { needsConstraints } }
+  /// True where the class is of no use without constraints; default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The size of the content, in points; ``noIntrinsicMetric`` where it has none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+  /// Says that the size of the content has changed.
+  open func invalidateIntrinsicContentSize() { onMain { forgetIntrinsicSize() } }
+  /// How strongly the view keeps from growing beyond its content; default 250.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    onMain { axis == .horizontal ? horizontalPriorities.hugging : verticalPriorities.hugging }
+  }
+  /// Says how strongly the view keeps from growing beyond its content.
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setPriorities(axis) { $0.hugging = priority }
+  }
+  /// How strongly the view keeps from becoming smaller than its content; default 750.
+  open func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    onMain { axis == .horizontal ? horizontalPriorities.resistance : verticalPriorities.resistance }
+  }
+  /// Says how strongly the view keeps from becoming smaller than its content.
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    setPriorities(axis) { $0.resistance = priority }
+  }
+  /// The size that constraints give the view, near a target, in points.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size that constraints give the view, near a target, in points.
+  ///
+  /// - Parameters:
+  ///   - targetSize: ``layoutFittingCompressedSize``, ``layoutFittingExpandedSize`` or another.
+  ///   - horizontalFittingPriority: How much the target's width matters.
+  ///   - verticalFittingPriority: How much its height does.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    onMain {
+      fit(targetSize, horizontalFittingPriority.rawValue, verticalFittingPriority.rawValue)
+    }
+  }
+  /// The view whose first baseline stands for this one's; itself unless a subclass knows better.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last baseline stands for this one's; itself unless a subclass knows better.
+  open var forLastBaselineLayout: UIView { self }
+
+  // MARK: - Margins
+
+  /// How far content keeps away from the edges, in points; default 8.
+  open var layoutMargins: UIEdgeInsets {
+    get { onMain { currentMargins } }
+    set { onMain { setMargins(newValue) } }
+  }
+  /// The margins by the direction of writing.
+  open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { onMain { currentMargins.directional(runsFromRight) } }
+    set { onMain { setMargins(newValue.absolute(runsFromRight)) } }
+  }
+  /// True keeps at least the superview's margins; default false.
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { onMain { setNeedsConstraintSolving() } }
+  }
+  /// True adds the safe area to the margins; default true.
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { onMain { setNeedsConstraintSolving() } }
+  }
+  /// The margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// How far bars cover the view, in points.
+  open var safeAreaInsets: UIEdgeInsets { onMain { currentSafeArea } }
+  /// What bars cover has changed.
+  open func safeAreaInsetsDidChange() {}
+
+  // MARK: - Traits
+
+  /// What the view can know of where it is.
+  open var traitCollection: UITraitCollection { onMain { currentTraits } }
+  /// The traits have changed. Call super.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // MARK: - Internals
 
   func setFrame(_ frame: CGRect) {
+    guard storedTransform != .identity else { return setUntransformedFrame(frame) }
+    // UIKit calls this undefined; here the middle and the size are what they would be untransformed.
+    setUntransformedFrame(frame)
+  }
+
+  func setUntransformedFrame(_ frame: CGRect) {
     let old = storedFrame
     guard frame != old else { return }
     storedFrame = frame
     contentDidChange()
-    guard frame.size != old.size else { return }
-    needsLayout = true
-    for view in storedSubviews { view.resize(from: old.size, to: frame.size) }
+    frameDidChange(from: old)
   }
 
-  private func resize(from old: CGSize, to new: CGSize) {
-    var frame = storedFrame
-    if autoresizingMask.contains(.flexibleWidth) { frame.size.width += new.width - old.width }
-    if autoresizingMask.contains(.flexibleHeight) { frame.size.height += new.height - old.height }
-    setFrame(frame)
+  func setSize(_ size: CGSize) {
+    guard size != storedFrame.size else { return }
+    // The middle stays.
+    let origin = CGPoint(
+      x: storedFrame.minX + (storedFrame.width - size.width) / 2,
+      y: storedFrame.minY + (storedFrame.height - size.height) / 2)
+    setUntransformedFrame(CGRect(origin: origin, size: size))
   }
 
-  /// Lays out this view and all inside that ask for it, from the outside in.
-  func layOutTree() {
-    if needsLayout {
-      needsLayout = false
-      placeByConstraints()
-      asLearner { layoutSubviews() }
-    }
-    for view in storedSubviews { view.layOutTree() }
-  }
-
-  /// How content is fitted into the bounds.
-  public enum ContentMode: Int, Sendable {
-    /// Stretched.
-    case scaleToFill
-    /// Whole, with bars.
-    case scaleAspectFit
-    /// Filling, cut.
-    case scaleAspectFill
-    /// Drawn again when the bounds change.
-    case redraw
-    /// In the middle.
-    case center
-  }
-
-  /// How a frame follows its superview's bounds.
-  public struct AutoresizingMask: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a mask of bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The width follows.
-    public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-    /// The height follows.
-    public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+  /// The picture that the view itself shows; here what its layer was given.
+  var shownPicture: (picture: Picture, look: UIImage.Look)? { storedLayer?.shownPicture }
+  /// The commit's prepare phase: decodes what nobody has prepared.
+  func prepareForCommit() { storedLayer?.prepareForCommit() }
+  /// The frame without the transform, at no cost.
+  var untransformedFrame: CGRect { storedFrame }
+  /// The bounds' size, at no cost.
+  var size: CGSize { storedFrame.size }
+  /// The transform, at no cost.
+  var plainTransform: CGAffineTransform { storedTransform }
+  /// As ``alpha``, at no cost.
+  var opacity: CGFloat { storedAlpha }
+  var isShown: Bool { !storedIsHidden && storedAlpha > 0.01 }
+  /// As ``isHidden``, at no cost.
+  var isAway: Bool { storedIsHidden }
+  /// As ``layer``, where somebody has asked for it.
+  var usedLayer: CALayer? { storedLayer }
+  /// True where the height of the content hangs on its width.
+  var wrapsContent: Bool { false }
+  /// From the top to the first baseline, in points.
+  var firstBaseline: CGFloat { storedFrame.height }
+  /// From the last baseline to the bottom, in points.
+  var lastBaseline: CGFloat { 0 }
+  /// What the view adds to the safe area of what is inside.
+  var barInsets: UIEdgeInsets { .zero }
+  var layoutOwner: UIView? { self }
+  var layoutName: String {
+    accessibilityIdentifier.map { "\(type(of: self)) '\($0)'" } ?? "\(type(of: self))"
   }
 }

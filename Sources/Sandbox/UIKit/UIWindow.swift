@@ -2,6 +2,11 @@
 @MainActor @preconcurrency open class UIWindow: UIView {
   /// The screen's controller.
   open var rootViewController: UIViewController?
+  weak var scene: UIWindowScene?
+  /// The scene that the window belongs to.
+  open var windowScene: UIWindowScene? { onMain { scene } }
+  /// True where what is typed comes here.
+  open var isKeyWindow: Bool { true }
 
   /// The scroll view that a finger in the middle of the screen would move: the foremost there that
   /// has something to move, else the foremost.
@@ -10,14 +15,15 @@
     let there = Sight(self, in: place).painted.reversed().compactMap { painted in
       painted.place.contains(middle) ? painted.view as? UIScrollView : nil
     }.filter { $0.isScrollEnabled && $0.isUserInteractionEnabled }
-    return there.first { $0.largestOffset > -$0.contentInset.top } ?? there.first
+    return there.first { $0.largestOffset > -$0.storedInset.top } ?? there.first
   }
 
-  /// True where collection views take half of the screen or more, and nothing lies over them.
+  /// True where lists take half of the screen or more, and nothing lies over them.
   func showsLists() -> Bool {
     let sight = Sight(self, in: place)
     let seen = sight.painted.indices.reduce(0) { sum, index in
-      guard sight.painted[index].view is UICollectionView, sight.isNoticed(index, from: 0)
+      guard let list = sight.painted[index].view as? UIScrollView, list.listedCells != nil,
+        sight.isNoticed(index, from: 0)
       else { return sum }
       return sum + sight.painted[index].place.area
     }

@@ -149,19 +149,14 @@ extension Checker {
   static func forTerminal(_ invocation: Invocation) throws(CourseFault) -> Checker {
     ProcessGroups.killAllOnTermination()
     let isTerminal = isatty(STDERR_FILENO) == 1
+    let style = TerminalStyle(descriptor: STDERR_FILENO, isPlain: invocation.has(.plain))
     return try Checker { done, count in
       if isTerminal {
         Output.note("\rMaking \(count) photos, once: \(done) done" + (done == count ? "\n" : ""))
       } else if done == 0 {
-        Output.note("Making \(count) photos, once …\n".forStandardError(invocation))
+        let news = "Making \(count) photos, once …\n"
+        Output.note(style.hasUnicode ? news : news.inASCII)
       }
     }
-  }
-}
-
-extension String {
-  fileprivate func forStandardError(_ invocation: Invocation) -> String {
-    TerminalStyle(descriptor: STDERR_FILENO, isPlain: invocation.has(.plain)).hasUnicode
-      ? self : inASCII
   }
 }

@@ -34,8 +34,8 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .list, .show, .next, .back, .goto, .skip, .answer, .check, .watch, .run, .play, .hint, .edit,
-    .diff,
-    .solution, .reset, .progress, .verify, .doctor, .completions, .man,
+    .list, .show, .next, .back, .goto, .skip, .answer, .check, .watch, .run, .play, .profile, .hint,
+    .edit, .diff, .solution, .reset, .progress, .trace, .compare, .verify, .doctor, .completions,
+    .man,
   ]
 }

@@ -45,13 +45,13 @@ extension Command {
       request.report(whole(verdict), invocation)
       return .notPassed
     }
-    let name = submission.exercise.scenarios[0].name
-    let photos = try ScreenPhotos(PhotoLibrary(folder: Cache().photos))
-    if let player = Player(movie, photos, title: name, isPlain: invocation.has(.plain)) {
+    let scenario = submission.exercise.scenarios[0]
+    let photos = try ScreenPhotos(of: scenario)
+    if let player = Player(movie, photos, title: scenario.name, isPlain: invocation.has(.plain)) {
       player.play()
     } else {
       var page = Page(invocation.style)
-      page.keyMoments(of: movie, scenario: name)
+      page.keyMoments(of: movie, scenario: scenario.name)
       Output.result(page.text)
     }
     if verdict.stop != nil {

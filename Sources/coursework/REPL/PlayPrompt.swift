@@ -176,7 +176,7 @@ extension PlayPrompt {
     guard let drawing = played?.drawing else { return false }
     let style = invocation.style
     let depth = ColourDepth(style, environment: ProcessInfo.processInfo.environment)
-    let photos = try? ScreenPhotos(PhotoLibrary(folder: Cache().photos))
+    let photos = try? ScreenPhotos(of: playground.stage)
     var screen = PhoneScreen(drawing, columns: min(style.width / 2, 44), rows: 40)
     screen.paint(drawing, marking: []) { photos?.picture($0, width: $1, height: $2) }
     var text = ""

@@ -51,11 +51,12 @@ struct CourseMistakesTests {
       Mistake("\"iOS 15\"", "\"iOS 16\"", "“iOS 16” is no system"),
       Mistake("\"damaged\": [7]", "\"damaged\": [40]", "“damaged” is 40"),
       Mistake("\"damaged\": [7]", "\"damaged\": [7, 7]", "named twice"),
+      Mistake("\"damaged\": [7]", "\"photos\": \"mixd\"", "“mixd” is no set of photos"),
       Mistake("\"posts\": 40", "\"posts\": 0", "“posts” is 0"),
       Mistake("\"action\": \"wait\"", "\"action\": \"rest\"", "“rest” is no action"),
       Mistake("\"velocity\": 2500", "\"points\": 2500", "“velocity” is missing"),
       Mistake("\"velocity\": 2500", "\"velocity\": 0", "nothing would move"),
-      Mistake("\"velocity\": 2500", "\"velocity\": 2500, \"seconds\": 1", "no key “seconds”"),
+      Mistake("\"velocity\": 2500", "\"velocity\": 2500, \"points\": 1", "no key “points”"),
       Mistake("\"seconds\": 1.5", "\"seconds\": 21", "“seconds” is 21"),
       Mistake(
         "\"action\": \"memoryWarning\"", "\"action\": \"wait\", \"seconds\": 59", "it takes about",
@@ -157,6 +158,35 @@ struct CourseMistakesTests {
     try other.folder.write("", to: "lessons/lesson-5/lesson.md")
     #expect(throws: CourseFault.self) { try other.read() }
   }
+
+  @Test(
+    "in a script",
+    arguments: [
+      Mistake(
+        Self.warning, "\"action\": \"like\", \"among\": \"visible\"", "“visible” is no among"),
+      Mistake(Self.warning, "\"action\": \"like\", \"place\": 2", "“place” is 2"),
+      Mistake(Self.warning, "\"action\": \"like\", \"count\": 0", "“count” is 0"),
+      Mistake(Self.warning, "\"action\": \"like\", \"after\": 0", "“after” is 0"),
+      Mistake(Self.warning, "\"action\": \"reverse\", \"after\": 1", "no key “after”"),
+      Mistake(Self.warning, "\"action\": \"reverse\", \"velocity\": -4", "“velocity” is -4"),
+      Mistake(Self.warning, "\"action\": \"background\"", "“seconds” is missing"),
+      Mistake(
+        Self.warning, "\"action\": \"open\"", "“open”, and the screen is open",
+        at: "\"script\": ["),
+      Mistake(
+        Self.warning, "\"action\": \"close\" }, { \"action\": \"tap\"",
+        "“tap”, and the screen is closed", at: "\"script\": ["),
+      Mistake(
+        Self.warning, "\"action\": \"goOnline\"", "“goOnline”, and the network is there",
+        at: "\"script\": ["),
+      Mistake("\"damaged\": [7]", "\"damaged\": 0", "“damaged” is 0"),
+      Mistake("\"damaged\": [7]", "\"withoutPhoto\": [7, 7]", "named twice in “withoutPhoto”"),
+    ])
+  func script(mistake: Mistake) throws {
+    try check(mistake, MiniatureCourse.exercises)
+  }
+
+  private static let warning = "\"action\": \"memoryWarning\""
 
   @Test("however the exercises are cut off")
   func cut() throws {

@@ -13,9 +13,14 @@ import Trace
   /// Small photos of every coding and every scene.
   static let recipes: [PhotoRecipe] = {
     let codings: [PhotoManifest.Coding] = [.baseline, .progressive, .grey, .cmyk, .turned]
+    let size = PixelSize(width: 806, height: 604)
     return codings.enumerated().map { number, coding in
-      PhotoRecipe(number: number, size: PixelSize(width: 806, height: 604), coding: coding)
-    }
+      PhotoRecipe(number: number, size: size, coding: coding)
+    } + [
+      PhotoRecipe(
+        number: 5, size: size, orientation: .rightMirrored, isP3: true, hasThumbnail: true),
+      PhotoRecipe(number: 6, size: size, coding: .progressive, isP3: true, hasThumbnail: true),
+    ]
   }()
 
   func library(_ name: String = "a") -> PhotoLibrary {
@@ -53,7 +58,10 @@ import Trace
       #expect(header.isProgressive == (photo.coding == .progressive))
       #expect((header.colourSpace == .grey) == (photo.coding == .grey))
       #expect((header.colourSpace == .ycck) == (photo.coding == .cmyk))
-      #expect(header.orientation == (photo.coding == .turned ? .right : .up))
+      let recipe = Self.recipes[photo.number]
+      #expect(header.orientation == recipe.orientation)
+      #expect(header.profile == (recipe.isP3 ? .displayP3 : .none))
+      #expect(header.thumbnailSize?.area == (recipe.hasThumbnail ? 160 * 119 : nil))
       #expect(photo.orientation == header.orientation.rawValue)
       #expect(photo.file.bytes == file.count)
       #expect(photo.sha256 == SHA256.hex(file))
@@ -80,6 +88,36 @@ import Trace
         try Bitmap(decoding: file.span.bytes)
       }
     }
+  }
+
+  @Test func theSmallPictureInAFileShowsItsNumberAsItLies() throws {
+    let library = library()
+    try library.prepare()
+    for photo in try manifest(of: library).photos where Self.recipes[photo.number].hasThumbnail {
+      let file = try bytes(photo.file.name, in: library)
+      let header = try JPEGHeader(file.span.bytes)
+      let small = Array(file[try #require(header.thumbnail)])
+      let upright = try Bitmap(decoding: small.span.bytes).turned(header.orientation)
+      #expect(PhotoCode.read(upright.rgba.span.bytes, size: upright.size) == photo.number)
+    }
+  }
+
+  @Test func theMixedSetHasEachOrientationCodingAndKindOfColour() {
+    let mixed = PhotoRecipe.mixed
+    #expect(mixed.map(\.number) == Array(0..<16))
+    #expect(Set(mixed.map(\.orientation)) == Set(Orientation.allCases))
+    #expect(
+      Set(mixed.map(\.coding)) == [.baseline, .progressive, .grey, .cmyk])
+    #expect(mixed.contains { $0.coding == .progressive && $0.hasThumbnail })
+    #expect(mixed.contains { $0.isP3 && $0.orientation != .up })
+    #expect(mixed.allSatisfy { $0.size.area == 4032 * 3024 })
+    #expect(PhotoRecipe.large.allSatisfy { $0.size.area == 8064 * 6048 })
+  }
+
+  @Test func aSetHasAFolderOfItsOwn() {
+    #expect(PhotoLibrary(folder: folder).folder == folder)
+    #expect(PhotoLibrary(folder: folder, set: .mixed).folder.lastPathComponent == "mixed")
+    #expect(PhotoLibrary(folder: folder, set: .large).folder.lastPathComponent == "large")
   }
 
   @Test func theSameFilesComeOutEverywhere() throws {

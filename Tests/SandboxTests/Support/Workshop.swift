@@ -44,6 +44,17 @@ final class Workshop: Sendable {
     }
   }
 
+  private static let simulator = "@_exported import Sandbox\n"
+  /// With what the compiler looks for in the module of that name alone.
+  private static let foundation =
+    simulator + """
+      @_alwaysEmitIntoClient
+      public func _convertErrorToNSError(_ error: any Error) -> NSError {
+        _bridgeErrorToNSError(error)
+      }
+
+      """
+
   /// The modules, and the shims by whose names learners import them.
   private static func prepare(_ folder: URL, _ release: URL, _ toolchain: URL) throws {
     let modules = folder.appending(path: "modules")
@@ -55,7 +66,7 @@ final class Workshop: Sendable {
     }
     for name in ["UIKit", "Foundation", "Dispatch", "Combine", "os"] {
       let source = folder.appending(path: "\(name).swift")
-      try Data("@_exported import Sandbox\n".utf8).write(to: source)
+      try Data((name == "Foundation" ? foundation : simulator).utf8).write(to: source)
       try command(
         toolchain.appending(path: "bin/swift-frontend"),
         [
@@ -115,9 +126,14 @@ final class Workshop: Sendable {
     var ending: Data
   }
 
-  /// Runs an object in the host.
-  func run(_ object: URL, _ request: Data, isolation: Isolation) throws -> HostResult {
-    try launch(command(object, isolation), request)
+  /// Runs an object in the host, which is started through the words where there are any.
+  ///
+  /// - Parameter dataLimit: Bytes of memory that the host may use, where it is confined.
+  func run(
+    _ object: URL, _ request: Data, isolation: Isolation, through words: [String] = [],
+    dataLimit: Int = 4 << 30
+  ) throws -> HostResult {
+    try launch(words + command(object, isolation, dataLimit), request)
   }
 
   /// Runs a command through the host's `--confine` alone.
@@ -146,7 +162,7 @@ final class Workshop: Sendable {
       trace: try Data(contentsOf: files[1]), ending: try Data(contentsOf: files[2]))
   }
 
-  private func command(_ object: URL, _ isolation: Isolation) -> [String] {
+  private func command(_ object: URL, _ isolation: Isolation, _ dataLimit: Int) -> [String] {
     var words: [String] = []
     let isInside = isolation != .confinement
     let hostPath = isInside ? "/app/host" : host.path
@@ -165,7 +181,7 @@ final class Workshop: Sendable {
       words += ["env", "LD_LIBRARY_PATH=\(libraries)"]
     }
     if isolation != .bubblewrap {
-      words += [hostPath, "--confine", "--cpu", "20", "--memory", "\(4 << 30)"]
+      words += [hostPath, "--confine", "--cpu", "20", "--memory", "\(dataLimit)"]
       words += ["--file-size", "\(64 << 20)", "--processes", "256"]
       for path in ["/lib", "/lib64", "/usr/lib", libraries, hostPath, objectPath] {
         words += ["--read", path]

@@ -75,20 +75,29 @@ struct App {
   ///   - seed: Of the scenario.
   ///   - posts: How many the server has.
   ///   - damaged: Whose photo cannot be decoded.
+  ///   - photos: Which photos the server has.
   ///   - script: What the finger does.
+  ///   - feed: The whole feed, in place of `posts` and `damaged`.
+  ///   - isolation: What it is run in; nil for what works here.
   ///   - source: The learner's file.
   init(
     system: SystemName = .iOS15, device: DeviceName = .phone60, network: NetworkName = .fast,
     seed: UInt64 = 1, posts: Int = 20, damaged: [Int] = [],
-    script: [Step] = [Step(.wait, seconds: 0.5)], _ source: String
+    photos set: PhotoSet = .standard, script: [Step] = [Step(.wait, seconds: 0.5)],
+    feed: FeedDescription? = nil, isolation: Lessons.Isolation? = nil, _ source: String
   ) throws {
     let scenario = Scenario(
       name: "test", device: device, system: system, network: network, seed: seed,
-      feed: FeedDescription(posts: posts, damaged: damaged), script: script)
+      feed: feed
+        ?? FeedDescription(
+          posts: posts, damaged: damaged, photos: set == .standard ? nil : set), script: script)
+    if set != .standard {
+      try PhotoLibrary(folder: try Self.photos.get(), set: set).prepare()
+    }
     let object = try Self.compile("import UIKit\n" + source)
     let child = Child(
       toolchain: try Toolchain.find(), installation: try Installation.find(),
-      photos: try Self.photos.get())
+      photos: try Self.photos.get(), isolation: isolation)
     let outcome = try child.run(object, RunRequest(scenario: scenario, photos: ""))
     events = outcome.events
     ending = outcome.ending

@@ -33,54 +33,6 @@ import Trace
     )
   }
 
-  @Test(arguments: [
-    (
-      "s.reconfigureItems([\"post-99\"])",
-      "Attempted to reconfigure item identifier that does not exist in the snapshot: post-99"
-    ),
-    (
-      "s.reloadItems([\"post-99\"])",
-      "Attempted to reload item identifier that does not exist in the snapshot: post-99"
-    ),
-    (
-      "s.appendItems([\"a\", \"a\"])",
-      "supplied item identifiers are not unique. Duplicate identifiers: [\"a\"]"
-    ),
-    ("s.appendSections([0])", "Section identifiers in a snapshot must be unique"),
-    (
-      "s = Snapshot(); s.appendItems([\"a\"])",
-      "There are currently no sections in the data source. Please add a section first."
-    ),
-    ("s.appendItems([\"a\"], toSection: 7)", "the section 7 does not exist"),
-    ("s.insertItems([\"a\"], beforeItem: \"post-99\")", "does not exist in the snapshot: post-99"),
-  ])
-  func `a wrong call of a snapshot raises with the name of what is wrong`(
-    call: String, reason expected: String
-  ) throws {
-    let stop = try reason(call)
-    #expect(stop.kind == .exception)
-    #expect(stop.reason.hasPrefix("NSInternalInconsistencyException: "))
-    #expect(stop.reason.contains(expected), "\(stop.reason)")
-    #expect(stop.frames > 0)
-  }
-
-  @Test func `an item that is appended again is moved, with a warning`() throws {
-    let app = try App(
-      """
-      final class Screen: ListScreen {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          var s = snapshot(of: ["a", "b", "c"])
-          s.appendItems(["a"])
-          print(s.itemIdentifiers.joined())
-        }
-      }
-      """)
-    #expect(app.lines == ["bca"])
-    #expect(app.warnings.count == 1)
-    #expect(app.warnings.first?.contains("already exist") == true)
-  }
-
   static let inProvider = """
     let inside = UICollectionView.CellRegistration<PhotoCell, String> { _, _, _ in }
             return list.dequeueConfiguredReusableCell(using: inside, for: path, item: id)

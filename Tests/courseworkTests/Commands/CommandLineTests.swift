@@ -45,7 +45,7 @@ import Testing
   @Test(
     "Every command has a help with examples",
     arguments: [
-      "list", "show", "check", "hint", "solution", "reset", "verify", "doctor",
+      "list", "show", "check", "hint", "solution", "reset", "trace", "compare", "verify", "doctor",
     ])
   func help(_ command: String) throws {
     let coursework = try Coursework()

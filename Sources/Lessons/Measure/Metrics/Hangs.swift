@@ -1,7 +1,7 @@
 import Trace
 
 extension Metric {
-  /// Turns of the main run loop that took longer than 250 ms.
+  /// Turns of the main run loop that took longer than 250 ms, ``microhangs`` among them.
   static let hangs = Metric(
     name: "hangs", title: "hangs", unit: .count,
     measure: { Double($0.hangs.count) },

@@ -1,0 +1,38 @@
+// Swift tasks that the learner's own code starts: how many of a screen's are alive.
+//
+// A task is a block of the heap from its start to when nobody refers to it any more, which its end comes
+// before unless someone waits for its value.
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include "internal.h"
+
+enum { SCREENS = 256 };
+
+static int screen;
+static uint64_t alive[SCREENS];
+
+void runtime_set_screen(int number) { screen = number < SCREENS ? number : SCREENS - 1; }
+
+uint64_t runtime_live_tasks(int number) {
+  return number > 0 && number < SCREENS ? alive[number] : 0;
+}
+
+void runtime_task_ended(unsigned of_screen) { alive[of_screen]--; }
+
+typedef struct {
+  void *task, *context;
+} started;
+
+typedef __attribute__((swiftcall)) started (*create)(
+    size_t flags, void *options, const void *type, void *function, void *context);
+
+__attribute__((swiftcall)) started swift_task_create(
+    size_t flags, void *options, const void *type, void *function, void *context) {
+  static create swift;
+  if (!swift) swift = (create)dlsym(RTLD_NEXT, "swift_task_create");
+  started new = swift(flags, options, type, function, context);
+  // The harness's tasks live as long as the app.
+  if (screen > 0 && runtime_zone == ZONE_LEARNER && runtime_heap_mark(new.task, (unsigned)screen))
+    alive[screen]++;
+  return new;
+}

@@ -1,0 +1,177 @@
+/// What Apple's SDK has and the simulator does not, and what to use instead.
+///
+/// Only looked up where the compiler did not find a name, so that a name that is offered by now does no
+/// harm here.
+enum LeftOutNames {
+  /// What to say of a name that the compiler did not find; nil where it is none of the SDK's.
+  static func advice(on name: Substring) -> String? {
+    let name = String(name)
+    guard let group = groups.first(where: { $0.names.contains(name) }) else { return nil }
+    return "\(name) is part of \(group.module), but isn't offered here: \(group.advice)"
+  }
+
+  private struct Group {
+    let module: String
+    let advice: String
+    let names: Set<String>
+    init(_ module: String, _ names: String, _ advice: String) {
+      self.module = module
+      self.advice = advice
+      self.names = Set(names.split(separator: " ").map(String.init))
+    }
+  }
+
+  private static let groups = uiKit + foundation + languages
+
+  private static let uiKit = [
+    Group(
+      "UIKit",
+      "UIGestureRecognizer UITapGestureRecognizer UIPanGestureRecognizer UISwipeGestureRecognizer "
+        + "UILongPressGestureRecognizer UIPinchGestureRecognizer UIRotationGestureRecognizer "
+        + "UIGestureRecognizerDelegate",
+      "it needs a selector of Objective-C; use the list's delegate, or a control with a UIAction"),
+    Group(
+      "QuartzCore", "CADisplayLink",
+      "it needs a selector of Objective-C; a frame's work belongs into layoutSubviews, or into a Timer "
+        + "in RunLoop.main's common modes"),
+    Group(
+      "UIKit", "UIStoryboard UINib UIStoryboardSegue",
+      "make the views in code, and register classes"),
+    Group(
+      "UIKit", "UIHostingController UIHostingConfiguration",
+      "it needs SwiftUI; use UIListContentConfiguration, or a content view of your own"),
+    Group(
+      "UIKit",
+      "UIImagePickerController UIDocumentPickerViewController UIActivityViewController UIPasteboard "
+        + "UIPrintInteractionController UIVideoEditorController UIDocument UIManagedDocument "
+        + "UIDocumentInteractionController UIReferenceLibraryViewController UITextChecker",
+      "it works with other apps, and a run has one app"),
+    Group(
+      "UIKit",
+      "UIImpactFeedbackGenerator UISelectionFeedbackGenerator UINotificationFeedbackGenerator "
+        + "UIFeedbackGenerator UIDevice UIMotionEffect UIInterpolatingMotionEffect",
+      "nothing of it can be seen on the screen; leave it out"),
+    Group(
+      "UIKit",
+      "UIDynamicAnimator UIAttachmentBehavior UIGravityBehavior UISnapBehavior CAEmitterLayer "
+        + "CABasicAnimation CAKeyframeAnimation CAAnimationGroup CASpringAnimation CATransition "
+        + "CAMetalLayer CAReplicatorLayer CAScrollLayer CATextLayer CATiledLayer CATransformLayer "
+        + "UIViewControllerAnimatedTransitioning UIViewControllerTransitioningDelegate",
+      "animate with UIView.animate"),
+    Group(
+      "UIKit",
+      "UIPickerView UIDatePicker UIStepper UISegmentedControl UISplitViewController "
+        + "UIPageViewController UITabBar UIToolbar UIColorPickerViewController UIFontPickerViewController "
+        + "UIColorWell UICalendarView UIMenu UIMenuController UIContextMenuInteraction "
+        + "UIContextMenuConfiguration UIDragInteraction UIDropInteraction UIKeyCommand "
+        + "UIPointerInteraction UIFindInteraction UIEditMenuInteraction UIPencilInteraction UIFocusGuide "
+        + "UIFocusSystem UITextInteraction UISearchController UIBarButtonItemGroup",
+      "it is no part of a list that scrolls; use a UIView, a UILabel or a UIButton"),
+    Group(
+      "UIKit",
+      "UIWebView WKWebView UITextInput UITextRange UITextPosition NSTextStorage "
+        + "NSLayoutManager NSTextContainer NSTextAttachment NSTextLayoutManager",
+      "use a UILabel with an NSAttributedString"),
+    Group(
+      "UIKit",
+      "UIApplicationMain UIApplicationDelegate UISceneDelegate UIWindowSceneDelegate AppDelegate",
+      "the lesson's harness starts the app"),
+  ]
+
+  private static let foundation = [
+    Group(
+      "Foundation",
+      "Selector NSSelectorFromString NSClassFromString NSInvocation NSProxy "
+        + "NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions addTarget "
+        + "performSelector class_getName objc_setAssociatedObject objc_getAssociatedObject",
+      "it needs Objective-C; use a closure, a delegate, or a property's didSet"),
+    Group(
+      "Foundation", "NSKeyedArchiver NSKeyedUnarchiver NSArchiver PropertyListSerialization",
+      "use JSONEncoder and JSONDecoder, with Codable"),
+    Group(
+      "Foundation",
+      "NSPredicate NSComparisonPredicate NSCompoundPredicate NSExpression "
+        + "NSSortDescriptor",
+      "use filter and sorted(by:), or SortDescriptor"),
+    Group(
+      "Foundation",
+      "NSDate NSData NSMutableData NSTimeZone NSLocale NSUUID NSIndexPath NSIndexSet "
+        + "NSDecimalNumber NSDateComponents NSDateInterval NSCountedSet NSPointerArray NSURLRequest "
+        + "NSURLComponents NSEnumerator",
+      "use Swift's own type, without NS in front"),
+    Group(
+      "Foundation", "Process Pipe FileHandle Host Port NSXPCConnection NSTask NSAppleScript",
+      "an app has no other processes, and its files are FileManager's and Data's"),
+    Group(
+      "Foundation",
+      "InputStream OutputStream Stream URLSessionWebSocketTask URLSessionStreamTask "
+        + "URLProtocol URLCredential URLAuthenticationChallenge HTTPCookie HTTPCookieStorage NetService "
+        + "URLSessionUploadTask",
+      "load with URLSession's data tasks"),
+    Group(
+      "Foundation",
+      "Measurement MeasurementFormatter UnitLength UnitMass Dimension Unit "
+        + "PersonNameComponents PersonNameComponentsFormatter LengthFormatter MassFormatter "
+        + "EnergyFormatter DateIntervalFormatter",
+      "write the text with String(format:) or with a number's formatted()"),
+    Group(
+      "Foundation", "Scanner XMLParser NSLinguisticTagger NSDataDetector NSOrthography",
+      "use Regex or NSRegularExpression"),
+    Group(
+      "Foundation",
+      "UndoManager NSUserActivity NSItemProvider NSMetadataQuery NSUbiquitousKeyValueStore "
+        + "NSFileCoordinator NSFilePresenter NSExtensionContext",
+      "an app of these exercises has nothing but its list"),
+    Group(
+      "Dispatch",
+      "DispatchIO DispatchData DispatchSourceFileSystemObject DispatchSourceRead "
+        + "DispatchSourceWrite DispatchSourceSignal DispatchSourceProcess DispatchSourceUserDataAdd "
+        + "dispatch_async dispatch_sync dispatch_get_main_queue dispatch_once",
+      "use DispatchQueue, DispatchGroup, or a timer source"),
+    Group(
+      "Combine", "Record measureInterval breakpoint breakpointOnError CombineLatestMany",
+      "use sink with a closure that looks at the value"),
+    Group(
+      "Foundation",
+      "Synchronization Mutex Atomic pthread_mutex_t pthread_mutex_lock pthread_t "
+        + "pthread_create pthread_self pthread_rwlock_t OSSpinLock OSAtomicIncrement32 objc_sync_enter",
+      "use an actor, a serial DispatchQueue, NSLock or OSAllocatedUnfairLock"),
+    Group(
+      "the C library",
+      "mach_absolute_time mach_timebase_info clock_gettime gettimeofday time clock",
+      "use CACurrentMediaTime(), DispatchTime.now() or ContinuousClock.now"),
+    Group(
+      "the C library", "exit abort _exit atexit fork exec system kill signal raise sigaction",
+      "an app does not end itself; return, or let a precondition say what is wrong"),
+    Group(
+      "the C library", "printf puts putchar fputs fprintf stdout stderr NSLogv perror vprintf",
+      "use print, or Logger"),
+    Group(
+      "the C library",
+      "malloc calloc realloc free memcpy memset memmove memcmp strlen strcmp strcpy",
+      "use Array, Data or String"),
+    Group(
+      "the C library", "fopen fclose fread fwrite open close read write stat unlink getenv setenv",
+      "use FileManager and Data"),
+    Group(
+      "the C library", "rand srand random srandom rand48 lrand48",
+      "use Int.random(in:), which is the same in each run with one seed"),
+    Group(
+      "the C library",
+      "tgamma lgamma erf erfc j0 y0 frexp ldexp ilogb logb nextafter expm1 asinh acosh "
+        + "atanh", "write it with the functions that there are"),
+  ]
+
+  private static let languages = [
+    Group(
+      "SwiftUI",
+      "View Text Image VStack HStack ZStack List ForEach LazyVStack LazyVGrid ScrollView "
+        + "AsyncImage State StateObject ObservedObject EnvironmentObject Environment Binding Color Font "
+        + "NavigationStack Preview PreviewProvider UIViewRepresentable UIViewControllerRepresentable",
+      "these exercises are about UIKit; its types begin with UI"),
+    Group(
+      "Observation",
+      "Observable ObservationRegistrar withObservationTracking ObservationIgnored "
+        + "Observations", "write `import Observation`"),
+  ]
+}

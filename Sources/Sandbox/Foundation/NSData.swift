@@ -1,0 +1,44 @@
+/// Bytes as an object.
+open class NSData: NSObject, @unchecked Sendable {
+  var bytesHeld: Data
+  /// Makes an object of bytes.
+  public init(data: Data) { bytesHeld = data }
+  /// Makes an object of no bytes.
+  public override convenience init() { self.init(data: Data()) }
+  /// The number of bytes.
+  open var length: Int { bytesHeld.count }
+  /// Equal where the bytes are.
+  open override func isEqual(_ object: Any?) -> Bool {
+    (object as? NSData)?.bytesHeld == bytesHeld
+  }
+  /// The bytes'.
+  open override var hash: Int { bytesHeld.hashValue }
+}
+
+/// Bytes as an object that can be changed.
+open class NSMutableData: NSData, @unchecked Sendable {
+  /// Adds bytes.
+  open func append(_ other: Data) { bytesHeld.append(other) }
+  /// Replaces the bytes.
+  open func setData(_ data: Data) { bytesHeld = data }
+}
+
+extension Data: @retroactive _ObjectiveCBridgeable {
+  /// `data as NSData`.
+  public func _bridgeToObjectiveC() -> NSData { NSData(data: self) }
+  /// `object as! Data`.
+  public static func _forceBridgeFromObjectiveC(_ source: NSData, result: inout Data?) {
+    result = source.bytesHeld
+  }
+  /// `object as? Data`.
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSData, result: inout Data?
+  ) -> Bool {
+    result = source.bytesHeld
+    return true
+  }
+  /// `object as Data`.
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSData?) -> Data {
+    source?.bytesHeld ?? Data()
+  }
+}

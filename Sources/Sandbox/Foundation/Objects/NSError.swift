@@ -1,0 +1,121 @@
+/// An error as an object: a domain, a number, and more about it.
+open class NSError: NSObject, Error, @unchecked Sendable {
+  /// Who numbers its errors so.
+  public let domain: String
+  /// The number.
+  public let code: Int
+  /// More about it.
+  public let userInfo: [String: Any]
+  /// The Swift error that it was made of.
+  let original: (any Error)?
+
+  /// Makes an error.
+  public init(domain: String, code: Int, userInfo dict: [String: Any]? = nil) {
+    self.domain = domain
+    self.code = code
+    userInfo = dict ?? [:]
+    original = nil
+  }
+
+  /// The object of any error: its type's name and the number of its case, or what it says itself.
+  init(_ error: any Error) {
+    let custom = error as? any CustomNSError
+    let localized = error as? any LocalizedError
+    var info = custom?.errorUserInfo ?? [:]
+    info[NSLocalizedDescriptionKey] = info[NSLocalizedDescriptionKey] ?? localized?.errorDescription
+    info[NSLocalizedFailureReasonErrorKey] = localized?.failureReason
+    info[NSLocalizedRecoverySuggestionErrorKey] = localized?.recoverySuggestion
+    domain = custom.map { type(of: $0).errorDomain } ?? String(reflecting: type(of: error))
+    code = custom?.errorCode ?? error._code
+    userInfo = info
+    original = error
+  }
+
+  /// What went wrong, for a person.
+  open var localizedDescription: String {
+    userInfo[NSLocalizedDescriptionKey] as? String
+      ?? "The operation couldn’t be completed. (\(domain) error \(code).)"
+  }
+  /// Why it went wrong, for a person.
+  open var localizedFailureReason: String? { userInfo[NSLocalizedFailureReasonErrorKey] as? String }
+  /// What to do, for a person.
+  open var localizedRecoverySuggestion: String? {
+    userInfo[NSLocalizedRecoverySuggestionErrorKey] as? String
+  }
+  /// The error behind it.
+  open var underlyingErrors: [any Error] {
+    (userInfo[NSUnderlyingErrorKey] as? any Error).map { [$0] } ?? []
+  }
+  /// Equal where domain and number are; what more there is about it is not compared (simplified).
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? NSError else { return false }
+    return other.domain == domain && other.code == code
+  }
+  /// Of domain and number.
+  open override var hash: Int {
+    var hasher = Hasher()
+    hasher.combine(domain)
+    hasher.combine(code)
+    return hasher.finalize()
+  }
+  /// The error in words.
+  open override var description: String {
+    "Error Domain=\(domain) Code=\(code) \"\(localizedDescription)\""
+  }
+  /// For Swift.
+  public var _domain: String { domain }
+  /// For Swift.
+  public var _code: Int { code }
+}
+
+/// What `error as NSError` calls: the compiler finds it by the name of the module Foundation.
+public func _bridgeErrorToNSError(_ error: any Error) -> NSError {
+  (error as? NSError) ?? NSError(error)
+}
+
+/// An error that says itself what its ``NSError`` is.
+public protocol CustomNSError: Error {
+  /// Who numbers its errors so: by default the type's name.
+  static var errorDomain: String { get }
+  /// The number: by default that of its case.
+  var errorCode: Int { get }
+  /// More about it: by default nothing.
+  var errorUserInfo: [String: Any] { get }
+}
+
+extension CustomNSError {
+  /// The type's name.
+  public static var errorDomain: String { String(reflecting: self) }
+  /// The number of its case.
+  public var errorCode: Int { _code }
+  /// Nothing.
+  public var errorUserInfo: [String: Any] { [:] }
+}
+
+/// Cocoa's errors.
+public let NSCocoaErrorDomain = "NSCocoaErrorDomain"
+/// The network's errors.
+public let NSURLErrorDomain = "NSURLErrorDomain"
+/// The kernel's errors.
+public let NSPOSIXErrorDomain = "NSPOSIXErrorDomain"
+/// What went wrong.
+public let NSLocalizedDescriptionKey = "NSLocalizedDescription"
+/// Why.
+public let NSLocalizedFailureReasonErrorKey = "NSLocalizedFailureReason"
+/// What to do.
+public let NSLocalizedRecoverySuggestionErrorKey = "NSLocalizedRecoverySuggestion"
+/// The error behind it.
+public let NSUnderlyingErrorKey = "NSUnderlyingError"
+/// The network's number of a load that was cancelled.
+public let NSURLErrorCancelled = -999
+/// The network's number of a load that took too long.
+public let NSURLErrorTimedOut = -1001
+/// The network's number of a connection that broke.
+public let NSURLErrorNetworkConnectionLost = -1005
+/// The network's number of a device without a network.
+public let NSURLErrorNotConnectedToInternet = -1009
+
+extension Error {
+  /// What went wrong, for a person: what the error says itself, else its type and number.
+  public var localizedDescription: String { _bridgeErrorToNSError(self).localizedDescription }
+}

@@ -1,0 +1,176 @@
+/// A section of a compositional layout: its group, again and again.
+@MainActor @preconcurrency open class NSCollectionLayoutSection {
+  let group: NSCollectionLayoutGroup
+  /// Space above headers, in points.
+  var headerPadding: CGFloat = 0
+  /// Makes a section.
+  public init(group: NSCollectionLayoutGroup) { self.group = group }
+  /// Rows over the full width, as a list has them.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    onMain { configuration.section }
+  }
+
+  /// Space around the items, in points; none by default.
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Space between two groups, in points; none by default.
+  open var interGroupSpacing: CGFloat = 0
+  /// What the insets are measured from. Kept, and without effect: there is no safe area here.
+  open var contentInsetsReference: UIContentInsetsReference = .automatic
+  /// Where the insets at the sides of headers come from. `.none` lets them be as wide as the view.
+  open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
+  /// True, the default, puts headers inside the insets at the sides.
+  open var supplementariesFollowContentInsets = true
+  /// How groups scroll sideways, where they lie side by side. Simplified: nothing but code moves them.
+  open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  /// Headers, footers and what else stands at an edge.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// What is painted behind the section.
+  open var decorationItems: [NSCollectionLayoutDecorationItem] = []
+  /// Called in each layout pass that brings items of the section on screen or moves them, with all
+  /// that can be seen. Simplified: what it changes in the items has no effect.
+  open var visibleItemsInvalidationHandler:
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+
+  /// The section with its items, before it has its place.
+  ///
+  /// - Parameters:
+  ///   - size: The collection view's, in points.
+  ///   - count: Items.
+  ///   - isHorizontal: True where the layout scrolls sideways.
+  func plan(in size: CGSize, count: Int, isHorizontal: Bool) -> SectionPlan {
+    let insets = contentInsets
+    let room = CGSize(
+      width: size.width - (isHorizontal ? 0 : insets.leading + insets.trailing),
+      height: size.height - (isHorizontal ? insets.top + insets.bottom : 0))
+    let isOrthogonal = orthogonalScrollingBehavior != .none
+    let group = group
+    let spacing = interGroupSpacing
+    func turned(_ frame: CGRect) -> CGRect { isHorizontal ? frame.turned : frame }
+    func pattern(_ solved: SolvedItem) -> FramePattern {
+      let cells =
+        solved.cells.isEmpty ? [SolvedItem.Cell(frame: .zero, isSelfSizing: false)] : solved.cells
+      return FramePattern(
+        cells.map { turned($0.frame) }, selfSizing: cells.map(\.isSelfSizing),
+        length: isHorizontal ? solved.size.width : solved.size.height)
+    }
+    let first = group.solve(in: room, [:], first: 0)
+    let along = isHorizontal != isOrthogonal ? first.size.width : first.size.height
+    var plan = SectionPlan(
+      body: LayoutBody(
+        base: .pattern(pattern(first), stride: along + spacing), count: count,
+        isOrthogonal: isOrthogonal))
+    // A longer turn moves the next ones by as much, space included.
+    plan.solve = { chosen in pattern(group.solve(in: room, chosen, first: 0)) }
+    let turnedInsets =
+      isHorizontal
+      ? UIEdgeInsets(
+        top: insets.leading, left: insets.top, bottom: insets.trailing, right: insets.bottom)
+      : UIEdgeInsets(
+        top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
+    plan.insets = turnedInsets
+    let whole = isHorizontal ? size.turned : size
+    let follows = supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none
+    plan.edges = boundarySupplementaryItems.map {
+      var edge = $0.edge(
+        in: whole, isHorizontal: isHorizontal,
+        left: follows ? turnedInsets.left : 0, right: follows ? turnedInsets.right : 0)
+      if !edge.isAtEnd { edge.padding = headerPadding }
+      return edge
+    }
+    plan.backgrounds = decorationItems.map {
+      ($0.elementKind, $0.insets(isHorizontal), $0.zIndex)
+    }
+    plan.badges = first.cells.enumerated().flatMap { place, cell in
+      cell.marks.map { $0.badge(at: place, isHorizontal: isHorizontal) }
+    }
+    return plan
+  }
+}
+
+/// Hears of the items of a section that can be seen, with how far it was moved sideways.
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+  _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
+  _ layoutEnvironment: any NSCollectionLayoutEnvironment
+) -> Void
+
+/// How groups that lie side by side scroll.
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  /// They lie one below the other.
+  case none
+  /// Freely.
+  case continuous
+  /// Freely, and stop where a group begins.
+  case continuousGroupLeadingBoundary
+  /// A screenful at a time.
+  case paging
+  /// A group at a time.
+  case groupPaging
+  /// A group at a time, in the middle.
+  case groupPagingCentered
+}
+
+/// What insets are measured from.
+public enum UIContentInsetsReference: Int, Sendable {
+  /// What the layout says.
+  case automatic
+  /// The view's edges.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The layout margins.
+  case layoutMargins
+  /// The readable width.
+  case readableContent
+}
+
+/// What a section provider can know of where its section is.
+@MainActor @preconcurrency public protocol NSCollectionLayoutEnvironment: AnyObject {
+  /// The room around.
+  var container: any NSCollectionLayoutContainer { get }
+  /// The screen's traits.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The room around a section or a group.
+@MainActor @preconcurrency public protocol NSCollectionLayoutContainer: AnyObject {
+  /// Its size, in points.
+  var contentSize: CGSize { get }
+  /// Its size without the insets, in points.
+  var effectiveContentSize: CGSize { get }
+  /// The insets, in points.
+  var contentInsets: NSDirectionalEdgeInsets { get }
+  /// The insets, in points.
+  var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  let traitCollection = UITraitCollection(displayScale: Device.current.profile.scale)
+  var container: any NSCollectionLayoutContainer { self }
+  var effectiveContentSize: CGSize { contentSize }
+  var contentInsets: NSDirectionalEdgeInsets { .zero }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+  init(_ size: CGSize) { contentSize = size }
+}
+
+/// An item that can be seen.
+@MainActor @preconcurrency public protocol NSCollectionLayoutVisibleItem: AnyObject {
+  /// Its place in the content, in points.
+  var frame: CGRect { get }
+  /// The item.
+  var indexPath: IndexPath { get }
+  /// What it is.
+  var representedElementCategory: UICollectionView.ElementCategory { get }
+  /// The kind of a supplementary view; nil for a cell.
+  var representedElementKind: String? { get }
+  /// The opacity; without effect.
+  var alpha: CGFloat { get set }
+  /// Which lies in front; without effect.
+  var zIndex: Int { get set }
+  /// True shows nothing; without effect.
+  var isHidden: Bool { get set }
+}
+extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}

@@ -1,0 +1,121 @@
+// What the life of cells asks of a collection view.
+extension UICollectionView: CellHost {
+  typealias Cell = UICollectionViewCell
+
+  var kindOfView: String { "collection view" }
+  var cellsMustBeDequeued: Bool { true }
+  var mainOffset: CGFloat { currentMap.isHorizontal ? boundsOrigin.x : boundsOrigin.y }
+  var mainLength: CGFloat { currentMap.isHorizontal ? place.width : place.height }
+
+  func itemsOnScreen() -> [IndexPath] {
+    guard collectionViewLayout.isCustom else {
+      return currentMap.itemsSeen(from: mainOffset, to: mainOffset + mainLength)
+    }
+    let seen = CGRect(origin: boundsOrigin, size: place.size)
+    customAttributes =
+      asLearner { collectionViewLayout.layoutAttributesForElements(in: seen) } ?? []
+    return customAttributes.filter {
+      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.intersects(seen)
+    }.map(\.indexPath).sorted()
+  }
+
+  func frame(of indexPath: IndexPath) -> CGRect? {
+    guard collectionViewLayout.isCustom else { return currentMap.frame(of: indexPath) }
+    return asLearner { collectionViewLayout.layoutAttributesForItem(at: indexPath) }?.frame
+  }
+
+  func itemName(at indexPath: IndexPath) -> String {
+    if let naming = dataSource as? any ItemNaming { return naming.itemName(at: indexPath) }
+    let row = currentCounts.prefix(indexPath.section).reduce(indexPath.item, +)
+    return SimulatedServer.state.postName(row: row)
+      ?? "item \(indexPath.section)-\(indexPath.item)"
+  }
+
+  func provideCell(at indexPath: IndexPath) -> UICollectionViewCell {
+    guard let dataSource else {
+      raise("NSInternalInconsistencyException", "UICollectionView dataSource is not set")
+    }
+    return asLearner { dataSource.collectionView(self, cellForItemAt: indexPath) }
+  }
+
+  func didPrepare(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+    if cell.isSelected != selection.contains(indexPath) {
+      cell.isSelected = selection.contains(indexPath)
+    }
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frame(of: indexPath) ?? cell.place
+    if currentMap.isSelfSizing(indexPath) { letChoose(cell, attributes) }
+    asLearner { cell.apply(attributes) }
+  }
+
+  /// Has a cell choose its size, and moves what lies behind it.
+  private func letChoose(
+    _ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    let indexPath = attributes.indexPath
+    let chosen = asLearner { cell.preferredLayoutAttributesFitting(attributes) }
+    guard
+      collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: chosen, withOriginalAttributes: attributes),
+      let before = currentMap.span(of: indexPath)
+    else { return }
+    collectionViewLayout.setSize(chosen.frame.size, at: indexPath)
+    attributes.frame = frame(of: indexPath) ?? attributes.frame
+    cell.setFrame(attributes.frame)
+    guard let after = currentMap.span(of: indexPath) else { return }
+    // What is in sight stays where it is when something before it becomes longer.
+    let isBefore = before.lowerBound < mainOffset
+    let growth = after.length - before.length
+    guard isBefore, growth != 0 else { return }
+    shiftContent(
+      by: currentMap.isHorizontal ? CGPoint(x: growth, y: 0) : CGPoint(x: 0, y: growth))
+  }
+
+  func add(_ cell: UICollectionViewCell) {
+    let front = children.firstIndex { view in
+      supplementaries.shown.contains { $0.view === view && $0.item.zIndex >= 0 }
+    }
+    insertSubview(cell, at: front ?? Int.max)
+  }
+
+  func place(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+    guard collectionViewLayout.isCustom else {
+      if let frame = currentMap.frame(of: indexPath) { cell.setFrame(frame) }
+      return
+    }
+    let found = customAttributes.first {
+      $0.representedElementCategory == .cell && $0.indexPath == indexPath
+    }
+    guard let found else { return }
+    cell.setFrame(found.frame)
+    if cell.opacity != found.alpha { cell.alpha = found.alpha }
+    asLearner { cell.apply(found) }
+  }
+
+  func willDisplay(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+    guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+    asLearner { delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath) }
+  }
+
+  func didEndDisplaying(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+    guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+    asLearner { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath) }
+  }
+
+  func announce(_ indexPaths: [IndexPath]) {
+    guard let prefetchDataSource else { return }
+    asLearner { prefetchDataSource.collectionView(self, prefetchItemsAt: indexPaths) }
+  }
+
+  func takeBack(_ indexPaths: [IndexPath]) {
+    guard let prefetchDataSource else { return }
+    asLearner { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: indexPaths) }
+  }
+
+  func willPrepare(at indexPath: IndexPath) {}
+}
+
+extension ClosedRange<CGFloat> {
+  /// From end to end.
+  var length: CGFloat { upperBound - lowerBound }
+}

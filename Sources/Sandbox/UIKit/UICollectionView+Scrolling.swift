@@ -1,0 +1,107 @@
+extension UICollectionView {
+  /// Moves the content so that an item can be seen.
+  public func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    onMain {
+      guard currentMap.contains(indexPath), let frame = frame(of: indexPath) else {
+        raise(
+          "NSInvalidArgumentException",
+          "attempted to scroll the collection view to an out-of-bounds item "
+            + "(\(indexPath.item)) when there are only "
+            + "\(currentCounts.indices.contains(indexPath.section) ? currentCounts[indexPath.section] : 0)"
+            + " items in section \(indexPath.section)")
+      }
+      contentSize = currentMap.contentSize
+      let section = currentMap.sections[indexPath.section]
+      if section.body.isOrthogonal { scrollSideways(to: indexPath, scrollPosition) }
+      var offset = boundsOrigin
+      offset.y = rest(
+        frame.minY...frame.maxY, place.height, offset.y,
+        [.top, .centeredVertically, .bottom].map(scrollPosition.contains))
+      offset.x = rest(
+        frame.minX...frame.maxX, place.width, offset.x,
+        [.left, .centeredHorizontally, .right].map(scrollPosition.contains))
+      setContentOffset(insideContent(offset), animated: animated)
+    }
+  }
+
+  /// Where one side of the content is to stand.
+  ///
+  /// - Parameters:
+  ///   - item: From where to where the item reaches, in points.
+  ///   - length: The view's, in points.
+  ///   - now: Where it stands, in points.
+  ///   - position: At the beginning, in the middle, at the end; none for as little as is needed.
+  private func rest(
+    _ item: ClosedRange<CGFloat>, _ length: CGFloat, _ now: CGFloat, _ position: [Bool]
+  ) -> CGFloat {
+    if position[0] { return item.lowerBound }
+    if position[1] { return item.lowerBound - (length - item.length) / 2 }
+    if position[2] { return item.upperBound - length }
+    if item.lowerBound < now { return item.lowerBound }
+    return item.upperBound > now + length ? item.upperBound - length : now
+  }
+
+  private func scrollSideways(to path: IndexPath, _ position: ScrollPosition) {
+    let section = currentMap.sections[path.section]
+    let inner = section.body.frame(of: path.item)
+    let end =
+      section.insets.left + section.body.frame(of: section.body.count - 1).maxX
+      + section.insets.right
+    let free = section.width - inner.width
+    let share: CGFloat =
+      position.contains(.right) ? 1 : position.contains(.centeredHorizontally) ? 0.5 : 0
+    let most = max(0, end - section.width)
+    collectionViewLayout.setSideways(
+      min(max(0, inner.minX - free * share), most), inSection: path.section)
+    placesDidChange()
+  }
+
+  /// Changes the layout, at once.
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+  /// Changes the layout, at once; the completion comes when an animation would have ended.
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {
+    onMain {
+      collectionViewLayout = layout
+      guard let completion else { return }
+      let end = scheduler.now + (animated ? 300_000_000 : 0)
+      scheduler.post(onMain: true, at: end) { asLearner { completion(true) } }
+    }
+  }
+
+  func changeLayout(from old: UICollectionViewLayout) {
+    guard old !== collectionViewLayout else { return }
+    if old.collectionView === self { old.collectionView = nil }
+    collectionViewLayout.collectionView = self
+    placesDidChange()
+  }
+
+  /// Where an item comes to stand.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a position of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// At the top.
+    public static let top = ScrollPosition(rawValue: 1 << 0)
+    /// In the middle.
+    public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+    /// At the bottom.
+    public static let bottom = ScrollPosition(rawValue: 1 << 2)
+    /// At the left.
+    public static let left = ScrollPosition(rawValue: 1 << 3)
+    /// In the middle.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+    /// At the right.
+    public static let right = ScrollPosition(rawValue: 1 << 5)
+    /// At the edge where the item begins, by the direction of writing.
+    public static let leadingEdge: ScrollPosition = .left
+    /// At the edge where the item ends, by the direction of writing.
+    public static let trailingEdge: ScrollPosition = .right
+  }
+}

@@ -1,0 +1,17 @@
+/// A row of a list in a collection view.
+///
+/// Accessories are kept, and not drawn.
+@MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
+  /// How deep the row is indented, in levels; 0 by default.
+  open var indentationLevel = 0
+  /// How wide a level is, in points; 10 by default.
+  open var indentationWidth: CGFloat = 10
+  /// True indents what belongs to the row, too.
+  open var indentsAccessories = true
+  /// What stands at both ends of the row; nothing by default.
+  open var accessories: [UICellAccessory] = [] { didSet { setNeedsLayout() } }
+  /// A content as rows of lists have it, without texts.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    onMain { .cell() }
+  }
+}

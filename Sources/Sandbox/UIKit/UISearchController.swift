@@ -1,0 +1,33 @@
+/// Searches a screen with a field in its navigation bar.
+@MainActor @preconcurrency open class UISearchController: UIViewController {
+  /// The field.
+  public let searchBar = UISearchBar()
+  /// Shows what was found; nil shows it on the screen itself.
+  open private(set) var searchResultsController: UIViewController?
+  /// Is told to search.
+  open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// True while somebody searches; default false.
+  open var isActive = false {
+    didSet {
+      onMain {
+        guard isActive != oldValue, let searchResultsUpdater else { return }
+        asLearner { searchResultsUpdater.updateSearchResults(for: self) }
+      }
+    }
+  }
+  /// True dims the screen while somebody searches.
+  open var obscuresBackgroundDuringPresentation = true
+  /// True hides the navigation bar while somebody searches.
+  open var hidesNavigationBarDuringPresentation = true
+  /// Makes a search.
+  public convenience init(searchResultsController: UIViewController?) {
+    self.init(nibName: nil, bundle: nil)
+    self.searchResultsController = searchResultsController
+  }
+}
+
+/// Searches.
+@MainActor @preconcurrency public protocol UISearchResultsUpdating: AnyObject {
+  /// The text has changed, or the search has begun.
+  func updateSearchResults(for searchController: UISearchController)
+}

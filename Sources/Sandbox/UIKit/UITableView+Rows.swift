@@ -1,0 +1,111 @@
+// What is there, and where.
+extension UITableView {
+  /// How many sections there are.
+  public var numberOfSections: Int { onMain { currentCounts.count } }
+  /// How many rows a section has.
+  public func numberOfRows(inSection section: Int) -> Int {
+    onMain { currentCounts.indices.contains(section) ? currentCounts[section] : 0 }
+  }
+  /// The cells on screen, from the top down.
+  public var visibleCells: [UITableViewCell] { onMain { life.visible } }
+  /// The rows on screen, from the top down.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    onMain { life.visible.compactMap(\.indexPath) }
+  }
+  /// The cell of a row that is on screen, or on iOS 15 and later prepared for it; else nil.
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    onMain {
+      life.visibleCell(at: indexPath)
+        ?? (Device.current.system.preparesCellsAhead ? life.preparedCell(at: indexPath) : nil)
+    }
+  }
+  /// The row of a cell, or nil where it has none.
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    onMain { (life.visible + life.ahead).first { $0 === cell }?.indexPath }
+  }
+  /// The row at a point of the content, in points.
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    onMain {
+      currentMap.itemsSeen(from: point.y, to: point.y + 0.001).first {
+        currentMap.frame(of: $0)?.contains(point) ?? false
+      }
+    }
+  }
+  /// The rows that a rectangle of the content touches.
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    onMain { currentMap.itemsSeen(from: rect.minY, to: rect.maxY) }
+  }
+  /// The place of a section with its header and footer, in points.
+  public func rect(forSection section: Int) -> CGRect {
+    onMain {
+      let map = currentMap
+      guard map.sections.indices.contains(section) else { return .zero }
+      let span = map.sections[section].span
+      return CGRect(x: 0, y: span.lowerBound, width: place.width, height: span.length)
+    }
+  }
+  /// The place of a header, as it would be if nothing kept it in sight, in points.
+  public func rectForHeader(inSection section: Int) -> CGRect {
+    rect(of: TableGeometry.header, section)
+  }
+  /// The place of a footer, as it would be if nothing kept it in sight, in points.
+  public func rectForFooter(inSection section: Int) -> CGRect {
+    rect(of: TableGeometry.footer, section)
+  }
+  private func rect(of kind: String, _ section: Int) -> CGRect {
+    onMain {
+      currentMap.supplementary(kind, at: IndexPath(row: 0, section: section))?.frame ?? .zero
+    }
+  }
+  /// The place of a row, in points; empty where there is none.
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    onMain { currentMap.frame(of: indexPath) ?? .zero }
+  }
+  /// The header on screen, or nil.
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    onMain { view(TableGeometry.header, section) }
+  }
+  /// The footer on screen, or nil.
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    onMain { view(TableGeometry.footer, section) }
+  }
+  private func view(_ kind: String, _ section: Int) -> UITableViewHeaderFooterView? {
+    supplementaries.view(kind, at: IndexPath(row: 0, section: section))
+      as? UITableViewHeaderFooterView
+  }
+  /// Asks for the titles of the index again. It is not drawn.
+  public func reloadSectionIndexTitles() { onMain {} }
+
+  // MARK: - Scrolling
+
+  /// Moves the content so that a row can be seen.
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    onMain {
+      guard let span = currentMap.span(of: indexPath) else {
+        raise(
+          "NSRangeException",
+          "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(indexPath.row)) "
+            + "beyond bounds (\(numberOfRows(inSection: indexPath.section))) for section "
+            + "(\(indexPath.section))")
+      }
+      contentSize = currentMap.contentSize
+      var offset = boundsOrigin
+      switch scrollPosition {
+      case .top: offset.y = span.lowerBound - contentInset.top
+      case .middle: offset.y = span.lowerBound - (place.height - span.length) / 2
+      case .bottom: offset.y = span.upperBound - place.height + contentInset.bottom
+      case .none: offset.y = nearest(span.lowerBound, span.length, offset.y, place.height)
+      }
+      setContentOffset(insideContent(offset), animated: animated)
+    }
+  }
+  /// Moves the content so that the selected row can be seen.
+  public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    onMain {
+      guard let path = selection.paths.first else { return }
+      scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+  }
+}

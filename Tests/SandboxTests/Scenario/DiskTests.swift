@@ -1,0 +1,117 @@
+import Lessons
+import Testing
+import Trace
+
+/// The app has a folder to write to: its own, empty at first, bounded, and nothing else is.
+@Suite struct DiskTests {
+  private func app(_ isolation: Lessons.Isolation, _ body: String) throws -> App {
+    try App(
+      script: [Step(.wait, seconds: 0.3)], isolation: isolation,
+      """
+      final class Screen: ListScreen {
+        let files = FileManager.default
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          do { try run() } catch { print("failed", error) }
+        }
+        func run() throws {
+          let caches = files.urls(for: .cachesDirectory, in: .userDomainMask)[0]
+          \(body)
+        }
+      }
+      """)
+  }
+
+  @Test(arguments: Lessons.Isolation.allCases)
+  func `a cache on disk works as on a device`(isolation: Lessons.Isolation) throws {
+    for _ in 0..<2 {
+      let app = try app(
+        isolation,
+        """
+        print(try files.contentsOfDirectory(atPath: caches.path).count)
+        print(try files.contentsOfDirectory(atPath: files.temporaryDirectory.path).count)
+        let folder = caches.appending(path: "photos")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["b", "c", "a"] {
+          try Data(repeating: 7, count: 10_000).write(
+            to: folder.appending(path: name), options: .atomic)
+        }
+        print(try files.contentsOfDirectory(atPath: folder.path))
+        print(try Data(contentsOf: folder.appending(path: "a")).count)
+        let attributes = try files.attributesOfItem(atPath: folder.appending(path: "b").path)
+        let age = Date().timeIntervalSince(attributes[.modificationDate] as! Date)
+        print(attributes[.size] as! UInt, age >= 0 && age < 0.1)
+        try files.moveItem(at: folder.appending(path: "a"), to: folder.appending(path: "d"))
+        try files.copyItem(at: folder.appending(path: "d"), to: folder.appending(path: "e"))
+        try files.removeItem(at: folder.appending(path: "b"))
+        print(try files.contentsOfDirectory(atPath: folder.path))
+        try files.removeItem(at: folder)
+        print(files.fileExists(atPath: folder.path))
+        """)
+      #expect(
+        app.lines == [
+          "0", "0", "[\"a\", \"b\", \"c\"]", "10000", "10000 true", "[\"c\", \"d\", \"e\"]",
+          "false",
+        ], "\(app.ending)")
+    }
+  }
+
+  @Test(arguments: Lessons.Isolation.allCases)
+  func `nothing else can be written, and not without end`(isolation: Lessons.Isolation) throws {
+    let app = try app(
+      isolation,
+      """
+      for place in ["/tmp/x", "/x", "/usr/x", "/etc/x", "/photos/x", "/app/x", "/dev/shm/x", "/home/x"] {
+        do {
+          try Data([1]).write(to: URL(filePath: place))
+          print("wrote", place)
+        } catch {}
+      }
+      var written = 0
+      do {
+        for index in 0..<100 {
+          try Data(count: 4_000_000).write(to: caches.appending(path: "\\(index)"))
+          written += 1
+        }
+      } catch { print("full", written > 20 && written < 40) }
+      """)
+    #expect(app.lines == ["full true"], "\(app.ending)")
+  }
+
+  @Test func `files take time: more bytes take longer`() throws {
+    let app = try App(
+      script: [Step(.wait, seconds: 0.3)],
+      """
+      final class Screen: ListScreen {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let file = FileManager.default.temporaryDirectory.appending(path: "x")
+          func time(_ count: Int) -> Int {
+            let data = Data(count: count)
+            let begun = CACurrentMediaTime()
+            try! data.write(to: file)
+            return Int((CACurrentMediaTime() - begun) * 1_000_000)
+          }
+          let (small, large) = (time(1000), time(5_000_000))
+          let begun = CACurrentMediaTime()
+          print(try! Data(contentsOf: file).count)
+          let read = Int((CACurrentMediaTime() - begun) * 1_000_000)
+          // 80 µs for a file, and 2 ns for a byte.
+          print(small >= 80 && small < 300, large > 10_000 && large < 13_000, read > 10_000)
+        }
+      }
+      """)
+    #expect(app.lines == ["5000000", "true true true"])
+  }
+
+  @Test func `both isolations have the same digest where files are used`() throws {
+    let body = """
+      for name in ["b", "c", "a"] {
+        try Data(repeating: 7, count: 10_000).write(to: caches.appending(path: name))
+      }
+      for name in try files.contentsOfDirectory(atPath: caches.path) { print(name) }
+      """
+    let digests = try Lessons.Isolation.allCases.map { try app($0, body).events.digest() }
+    #expect(Set(digests).count == 1)
+  }
+}

@@ -1,0 +1,196 @@
+import Testing
+import Trace
+
+/// Cells that choose their size are measured when they are prepared, and what is in sight stays put.
+@Suite struct SelfSizingTests {
+  static let source = """
+    final class Tall: UICollectionViewCell {
+      var height: CGFloat = 0
+      override func preferredLayoutAttributesFitting(
+        _ attributes: UICollectionViewLayoutAttributes
+      ) -> UICollectionViewLayoutAttributes {
+        let chosen = attributes.copy() as! UICollectionViewLayoutAttributes
+        chosen.frame.size.height = height
+        return chosen
+      }
+    }
+    class Heights: ListScreen, UICollectionViewDataSource, UIScrollViewDelegate {
+      var heights = (0..<200).map { CGFloat(80 + 10 * ($0 % 5)) }
+      override var layout: UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(
+          widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
+        let section = NSCollectionLayoutSection(
+          group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        section.interGroupSpacing = 10
+        return UICollectionViewCompositionalLayout(section: section)
+      }
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        list.register(Tall.self, forCellWithReuseIdentifier: "t")
+        list.dataSource = self
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { self.then() }
+      }
+      func then() {}
+      func frames() {
+        let cells = list.visibleCells.sorted { $0.frame.minY < $1.frame.minY }
+        print(cells.map { "\\(list.indexPath(for: $0)!.item):\\(Int($0.frame.minY))" }
+          .joined(separator: " "))
+      }
+      func collectionView(_ list: UICollectionView, numberOfItemsInSection s: Int) -> Int {
+        heights.count
+      }
+      func collectionView(
+        _ list: UICollectionView, cellForItemAt path: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = list.dequeueReusableCell(withReuseIdentifier: "t", for: path) as! Tall
+        cell.height = heights[path.item]
+        return cell
+      }
+    }
+    func later(_ seconds: Double = 0.1, _ body: @escaping () -> Void) {
+      DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: body)
+    }
+
+    """
+
+  @Test func `what a cell chooses moves those below it, and the content grows`() throws {
+    let app = try App(
+      Self.source + """
+        final class Screen: Heights {
+          override func then() {
+            frames()
+            print(list.contentSize.height)
+            heights[1] = 300
+            list.reconfigureItems(at: [IndexPath(item: 1, section: 0)])
+            later { self.frames() }
+          }
+        }
+        """)
+    #expect(app.ending.stop == nil, "\(String(describing: app.ending.stop?.reason))")
+    // 200 items of 50 with 10 between them, and what seven cells are longer.
+    let height = Double(200 * 60 - 10) + 320
+    #expect(
+      app.lines == [
+        "0:0 1:90 2:190 3:300 4:420 5:550 6:640", "\(height)",
+        "0:0 1:90 2:400 3:510 4:630",
+      ])
+  }
+
+  @Test func `what is inserted keeps the sizes of those that stay`() throws {
+    let app = try App(
+      Self.source + """
+        final class Screen: Heights {
+          override func then() {
+            heights.insert(200, at: 0)
+            list.insertItems(at: [IndexPath(item: 0, section: 0)])
+            later { self.frames() }
+          }
+        }
+        """)
+    #expect(app.lines == ["0:0 1:210 2:300 3:400 4:510 5:630"])
+  }
+
+  @Test func `upwards, a longer cell leaves what is in sight where it is`() throws {
+    let app = try App(
+      Self.source + """
+        final class Screen: Heights {
+          override func then() {
+            list.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
+            later {
+              let before = self.list.convertedTop(of: 100)
+              self.list.contentOffset.y -= 40
+              self.list.layoutIfNeeded()
+              print(before, self.list.convertedTop(of: 100))
+            }
+          }
+        }
+        extension UICollectionView {
+          func convertedTop(of item: Int) -> CGFloat {
+            cellForItem(at: IndexPath(item: item, section: 0))!.frame.minY - contentOffset.y
+          }
+        }
+        """)
+    #expect(app.ending.stop == nil, "\(String(describing: app.ending.stop?.reason))")
+    #expect(app.lines == ["0.0 40.0"])
+  }
+
+  @Test func `a finger that scrolls up over unmeasured cells moves them evenly`() throws {
+    let app = try App(
+      script: [
+        Step(.wait, seconds: 0.3), Step(.drag, seconds: 1, points: -600),
+        Step(.wait, seconds: 0.5),
+      ],
+      Self.source + """
+        final class Screen: Heights {
+          var last: (item: Int, top: CGFloat)?
+          var steps: [Int] = []
+          override func then() {
+            list.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
+            later(1.4) { print(self.steps.max()!, self.steps.min()!, self.steps.count > 50) }
+          }
+          override func viewDidLayoutSubviews() {
+            guard list.isDragging else { return }
+            for cell in list.visibleCells where list.indexPath(for: cell)?.item == last?.item {
+              steps.append(Int((cell.frame.minY - list.contentOffset.y - last!.top).rounded()))
+            }
+            let middle = list.visibleCells[list.visibleCells.count / 2]
+            last = (list.indexPath(for: middle)!.item, middle.frame.minY - list.contentOffset.y)
+          }
+        }
+        """)
+    // 600 points in 60 frames.
+    #expect(app.lines == ["10 10 true"])
+  }
+
+  @Test func `a reload forgets what was measured`() throws {
+    let app = try App(
+      Self.source + """
+        final class Screen: Heights {
+          override func then() {
+            print(list.contentSize.height)
+            list.reloadData()
+            list.layoutIfNeeded()
+            print(list.contentSize.height)
+            list.contentOffset.y = 3000
+            list.layoutIfNeeded()
+            let item = list.indexPathsForVisibleItems.min()!.item
+            list.contentOffset.y = 0
+            list.layoutIfNeeded()
+            list.contentOffset.y = 3000
+            list.layoutIfNeeded()
+            print(item == list.indexPathsForVisibleItems.min()!.item)
+          }
+        }
+        """)
+    #expect(app.lines == ["12310.0", "12310.0", "true"])
+  }
+
+  @Test func `cells of a table choose by their style or by what their class fits`() throws {
+    let app = try App(
+      """
+      final class Fits: UITableViewCell {
+        override func sizeThatFits(_ size: CGSize) -> CGSize {
+          CGSize(width: size.width, height: 123)
+        }
+      }
+      final class Screen: UITableViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          tableView.register(Fits.self, forCellReuseIdentifier: "fits")
+          tableView.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+            print(self.tableView.visibleCells.map(\\.frame.height))
+          }
+        }
+        override func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { 3 }
+        override func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          let cell = t.dequeueReusableCell(
+            withIdentifier: path.row == 1 ? "fits" : "plain", for: path)
+          cell.textLabel?.text = "a line"
+          return cell
+        }
+      }
+      """)
+    #expect(app.lines == ["[44.0, 123.0, 44.0]"])
+  }
+}

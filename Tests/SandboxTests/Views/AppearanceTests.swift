@@ -1,0 +1,186 @@
+import Testing
+import Trace
+
+/// Controllers hear of their appearance in UIKit's order.
+@Suite struct AppearanceTests {
+  /// A controller that says what it hears.
+  private static let page = """
+    class Page: UIViewController {
+      let name: String
+      init(_ name: String) {
+        self.name = name
+        super.init(nibName: nil, bundle: nil)
+      }
+      required init?(coder: NSCoder) { nil }
+      func say(_ what: String) { print("\\(name).\\(what)") }
+      override func viewDidLoad() { super.viewDidLoad(); say("load") }
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated); say("willAppear") }
+      override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated); say("isAppearing") }
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated); say("didAppear") }
+      override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated); say("willDisappear") }
+      override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated); say("didDisappear") }
+      override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent); say(parent == nil ? "left" : "moved") }
+    }
+
+    """
+
+  private func run(_ body: String, first: String = "a") throws -> App {
+    try App(
+      system: .iOS18, script: [Step(.wait, seconds: 2)],
+      Self.page + """
+        final class Screen: UINavigationController {
+          let a = Page("a"), b = Page("b")
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            setViewControllers([a], animated: false)
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.2) { self.go() }
+          }
+          func later(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { body() }
+          }
+          func go() {
+            print("--")
+            \(body)
+          }
+        }
+        """)
+  }
+
+  @Test func `the first screen loads, appears, is laid out and has appeared`() throws {
+    let app = try App(
+      """
+      final class Screen: UIViewController {
+        override func loadView() { print("loadView"); super.loadView() }
+        override func viewDidLoad() { super.viewDidLoad(); print("load", view.window == nil) }
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated); print("will", view.window == nil) }
+        override func viewIsAppearing(_ animated: Bool) {
+          super.viewIsAppearing(animated); print("is", view.window == nil) }
+        override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); print("did") }
+        override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews(); print("layout") }
+        override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); print("laid out") }
+      }
+      """)
+    #expect(
+      app.lines == [
+        "loadView", "load true", "will true", "is false", "layout", "laid out", "did",
+      ])
+  }
+
+  @Test func `a push and a pop that are animated end when the animation has`() throws {
+    let app = try run(
+      """
+      pushViewController(b, animated: true)
+      print("pushed", topViewController === b, b.isMovingToParent)
+      later(0.5) {
+        print("-- pop", self.b.view.safeAreaInsets.top)
+        self.popViewController(animated: true)
+        self.later(0.5) { print("-- end", self.viewControllers.count, self.b.parent == nil) }
+      }
+      """)
+    #expect(
+      app.lines.drop { $0 != "--" } == [
+        "--", "b.load", "a.willDisappear", "b.willAppear", "b.isAppearing", "pushed true true",
+        "a.didDisappear", "b.didAppear", "b.moved", "-- pop 44.0", "b.willDisappear",
+        "a.willAppear", "a.isAppearing", "b.didDisappear", "a.didAppear", "b.left",
+        "-- end 1 true",
+      ])
+  }
+
+  @Test func `a sheet leaves what is below on screen, full screen does not`() throws {
+    let app = try run(
+      """
+      present(b, animated: false) { print("done", self.presentedViewController === self.b) }
+      print(b.presentingViewController === self, b.view.frame.minY)
+      b.dismiss(animated: false) {
+        print("-- full", self.presentedViewController == nil)
+        self.b.modalPresentationStyle = .fullScreen
+        self.a.present(self.b, animated: true)
+        self.later(0.6) { self.dismiss(animated: true) { print("-- gone") } }
+      }
+      """)
+    #expect(
+      app.lines.drop { $0 != "--" } == [
+        "--", "b.load", "b.willAppear", "b.isAppearing", "b.didAppear", "done true", "true 10.0",
+        "b.willDisappear", "b.didDisappear", "-- full true", "a.willDisappear", "b.willAppear",
+        "b.isAppearing", "a.didDisappear", "b.didAppear", "b.willDisappear", "a.willAppear",
+        "a.isAppearing", "b.didDisappear", "a.didAppear", "-- gone",
+      ])
+  }
+
+  @Test func `a child appears when its view comes into the window`() throws {
+    let app = try run(
+      """
+      a.addChild(b)
+      a.view.addSubview(b.view)
+      b.didMove(toParent: a)
+      print(a.children.count, b.parent === a)
+      b.willMove(toParent: nil)
+      b.view.removeFromSuperview()
+      b.removeFromParent()
+      print(a.children.count)
+      """)
+    #expect(
+      app.lines.drop { $0 != "--" } == [
+        "--", "b.load", "b.willAppear", "b.isAppearing", "b.didAppear", "b.moved", "1 true",
+        "b.willDisappear", "b.didDisappear", "b.left", "0",
+      ])
+  }
+
+  @Test func `tabs appear when they are selected`() throws {
+    let app = try App(
+      system: .iOS18,
+      Self.page + """
+        final class Screen: UITabBarController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            viewControllers = [Page("a"), Page("b")]
+            DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
+              print("--", self.viewControllers?[1].isViewLoaded ?? true)
+              self.selectedIndex = 1
+              print(self.selectedViewController?.view.safeAreaInsets.bottom ?? 0)
+            }
+          }
+        }
+        """)
+    #expect(
+      app.lines == [
+        "a.moved", "b.moved", "a.load", "a.willAppear", "a.isAppearing", "a.didAppear", "-- false",
+        "b.load", "a.willDisappear", "b.willAppear", "b.isAppearing", "a.didDisappear",
+        "b.didAppear", "49.0",
+      ])
+  }
+
+  @Test(arguments: [
+    ("pushViewController(a, animated: false)", "NSInvalidArgumentException"),
+    ("pushViewController(UINavigationController(), animated: false)", "NSInvalidArgumentException"),
+    ("present(a, animated: false)", "NSInvalidArgumentException"),
+    ("popToViewController(b, animated: false)", "NSInternalInconsistencyException"),
+    (
+      "addChild(b); a.view.addSubview(b.view)",
+      "UIViewControllerHierarchyInconsistency: child view controller:Page should have parent"
+    ),
+  ])
+  func `misuse of the hierarchy raises UIKit's exceptions`(body: String, reason: String) throws {
+    let app = try run(body)
+    #expect(app.ending.kind == .exception)
+    #expect(app.ending.reason.hasPrefix(reason))
+  }
+
+  @Test func `to present before the view is in a window is told of and does nothing`() throws {
+    let app = try Bench.run(
+      """
+      present(UIViewController(), animated: false)
+      print(presentedViewController == nil)
+      """)
+    #expect(app.lines == ["true"])
+    #expect(app.warnings.count == 1)
+    #expect(app.warnings.first?.contains("not in the window hierarchy") == true)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Lessons
+import Testing
+
+@Suite("A profile is exported") struct ProfileFormatTests {
+  private func exported(_ format: String) throws -> String {
+    let coursework = try Coursework()
+    let result = try coursework.run(
+      "profile", "lesson-01/1", "--dir", "exercises/lesson-01", "--export", format)
+    #expect(result.status == 0, "\(result.errors)")
+    return result.output
+  }
+
+  @Test("as trace events that Perfetto reads: nested slices, frames, memory") func perfetto() throws
+  {
+    struct File: Decodable {
+      struct Event: Decodable {
+        let name: String
+        let ph: String
+        let ts: Double?
+        let dur: Double?
+        let tid: Int?
+      }
+      let traceEvents: [Event]
+    }
+    let file = try JSONDecoder().decode(File.self, from: Data(try exported("perfetto").utf8))
+    let slices = file.traceEvents.filter { $0.ph == "X" }
+    #expect(slices.allSatisfy { ($0.ts ?? -1) >= 0 && ($0.dur ?? -1) >= 0 })
+    #expect(slices.contains { $0.name.hasPrefix("late frame") })
+    #expect(slices.contains { $0.name.hasPrefix("hitch") })
+    #expect(file.traceEvents.contains { $0.ph == "C" && $0.name == "memory" })
+    // On one thread a slice that begins within another one ends within it.
+    let main = slices.filter { $0.tid == 0 }.sorted {
+      ($0.ts ?? 0, -($0.dur ?? 0)) < ($1.ts ?? 0, -($1.dur ?? 0))
+    }
+    #expect(!main.isEmpty)
+    var open: [Double] = []
+    for slice in main {
+      let (start, end) = (slice.ts ?? 0, (slice.ts ?? 0) + (slice.dur ?? 0))
+      open.removeAll { $0 <= start + 0.0005 }
+      #expect(open.allSatisfy { end <= $0 + 0.0005 }, "\(slice.name) at \(start)")
+      open.append(end)
+    }
+  }
+
+  @Test("for speedscope: a weight for every stack, and frames that exist") func speedscope() throws
+  {
+    struct File: Decodable {
+      struct Frame: Decodable {
+        let name: String
+        let file: String?
+        let line: Int?
+      }
+      struct Shared: Decodable { let frames: [Frame] }
+      struct Profile: Decodable {
+        let name: String
+        let endValue: Int
+        let samples: [[Int]]
+        let weights: [Int]
+      }
+      let shared: Shared
+      let profiles: [Profile]
+    }
+    let file = try JSONDecoder().decode(File.self, from: Data(try exported("speedscope").utf8))
+    let main = try #require(file.profiles.first { $0.name == "main" })
+    #expect(main.samples.count == main.weights.count)
+    #expect(main.weights.reduce(0, +) == main.endValue)
+    #expect(main.samples.joined().allSatisfy(file.shared.frames.indices.contains))
+    #expect(file.shared.frames.contains { $0.file == "1-show.swift" && ($0.line ?? 0) > 0 })
+  }
+
+  @Test("as collapsed stacks: one line each, with its time") func collapsed() throws {
+    let lines = try exported("collapsed").split(separator: "\n")
+    #expect(!lines.isEmpty)
+    for line in lines {
+      let parts = line.split(separator: " ")
+      #expect(parts.last.flatMap { Int($0) } != nil, "\(line)")
+      #expect(line.hasPrefix("main") || line.hasPrefix("worker"))
+    }
+    #expect(lines == lines.sorted())
+  }
+}
