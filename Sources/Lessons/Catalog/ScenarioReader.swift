@@ -46,8 +46,7 @@ private func checkOrder(
       case .open: isOpen ? "the screen is open" : nil
       case .goOffline: isOnline ? nil : "there is no network that could go"
       case .goOnline: isOnline ? "the network is there" : nil
-      case .wait, .memoryWarning, .insert, .refresh, .background: nil
-      default: isOpen ? nil : "the screen is closed"
+      default: nil
       }
     if let problem {
       throw fields.fault(

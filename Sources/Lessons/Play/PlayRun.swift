@@ -111,6 +111,7 @@ extension PlayEffect.Cost {
         case .commit: "decode in a commit, \(width) × \(height)"
         case .display: "preparation, \(width) × \(height)"
         case .thumbnail: "thumbnail, \(width) × \(height)"
+        case .drawing: "decode for drawing, \(width) × \(height)"
         }
     case .charged(let operation, _, _): name = operation
     default: return nil

@@ -52,6 +52,14 @@ extension CGContext {
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(red: gray, green: gray, blue: gray, alpha: alpha)
   }
+  /// The colour of what is filled.
+  public func setFillColor(_ color: CGColor) {
+    simulated(cost: costs.call) { state.fill = packed(color) }
+  }
+  /// The colour of lines.
+  public func setStrokeColor(_ color: CGColor) {
+    simulated(cost: costs.call) { state.stroke = packed(color) }
+  }
   /// The colour of lines, each part 0 to 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     simulated(cost: costs.call) { state.stroke = packed(red, green, blue, alpha) }
@@ -97,6 +105,8 @@ extension CGContext {
   public func addRect(_ rect: CGRect) { extend(rect) }
   /// Adds an ellipse to the path.
   public func addEllipse(in rect: CGRect) { extend(rect) }
+  /// Adds a path to the path.
+  public func addPath(_ path: CGPath) { if !path.isEmpty { extend(path.boundingBox) } }
   /// Begins a line.
   public func move(to point: CGPoint) { extend(CGRect(origin: point, size: .zero)) }
   /// Goes on with a line.
@@ -167,4 +177,11 @@ extension CGContext {
 func packed(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> UInt32 {
   func byte(_ part: CGFloat) -> UInt32 { UInt32(min(max(part, 0), 1) * 255 + 0.5) }
   return byte(red) | byte(green) << 8 | byte(blue) << 16 | byte(alpha) << 24
+}
+
+private func packed(_ color: CGColor) -> UInt32 {
+  let parts = color.components ?? []
+  return parts.count >= 4
+    ? packed(parts[0], parts[1], parts[2], parts[3])
+    : packed(parts.first ?? 0, parts.first ?? 0, parts.first ?? 0, parts.last ?? 1)
 }

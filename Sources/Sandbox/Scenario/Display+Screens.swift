@@ -10,9 +10,11 @@ extension Display {
     let size = CGSize(width: window.place.height, height: window.place.width)
     let coordinator = RotationCoordinator()
     if let root { asLearner { root.viewWillTransition(to: size, with: coordinator) } }
+    let traits = window.currentTraits
     Device.current.screenSize = size
     window.setFrame(CGRect(origin: .zero, size: size))
     root?.viewIfLoaded?.setFrame(CGRect(origin: .zero, size: size))
+    window.tellOfTraits(since: traits)
     report(
       .screenChanged(isOpen: true, width: Int(size.width * 1000), height: Int(size.height * 1000)))
     coordinator.runAnimations()
@@ -49,12 +51,27 @@ extension Display {
 
   // MARK: - Closing
 
-  /// Closes the screen as its user does; what is left of it when the step is over has leaked.
+  /// Closes the screen as its user does: what was presented last is dismissed, else what was pushed
+  /// last is popped, else the app's one screen goes. What is left of it when the step is over has
+  /// leaked.
   func close() {
     endGesture()
     guard let root else { return }
     scrollView = nil
     changedCells = []
+    var front = root
+    while let presented = front.presentedViewController { front = presented }
+    if front !== root {
+      screens.leaves(front)
+      return front.dismiss(animated: false)
+    }
+    if let navigation = root as? UINavigationController, navigation.viewControllers.count > 1,
+      let top = navigation.topViewController
+    {
+      screens.leaves(top)
+      _ = navigation.popViewController(animated: false)
+      return
+    }
     root.beginAppearance(false, false)
     root.viewIfLoaded?.removeFromSuperview()
     root.endAppearance(false)

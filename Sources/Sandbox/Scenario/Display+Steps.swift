@@ -116,7 +116,8 @@ extension Display {
 
   /// The refresh control of the list under the finger, where it has one.
   private func pullToRefresh() {
-    guard let scrollView, scrollView.boundsOrigin.y <= -scrollView.contentInset.top else { return }
+    guard let scrollView, scrollView.boundsOrigin.y <= -scrollView.storedInset.top else { return }
+    scrollView.refreshControl?.pull()
   }
 
   // MARK: - Texts

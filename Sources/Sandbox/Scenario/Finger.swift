@@ -131,7 +131,8 @@ struct Finger {
     postponed.insert((due, step), at: place)
   }
 
-  /// Moves the content as the step says, and gives the instant at which it ends, where that is past.
+  /// Moves the content as the step says, and gives the instant at which it ends, where that is
+  /// past.
   private mutating func move(
     _ step: Step, to time: UInt64, in range: ClosedRange<Double>
   ) -> UInt64? {

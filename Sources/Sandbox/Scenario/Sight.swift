@@ -1,8 +1,8 @@
 /// What can be seen of a view and of all that is inside, in the order of painting.
 ///
-/// A view is seen where no view around it that clips cuts it off, it is not all but transparent, and
-/// nothing opaque that is painted later lies over all of it. Views of a list's cells are
-/// passed over unless the cell is where one begins.
+/// A view is seen where no view around it that clips cuts it off, it is not all but transparent,
+/// and nothing opaque that is painted later lies over all of it. Views of a list's cells are passed
+/// over unless the cell is where one begins.
 @MainActor struct Sight {
   /// A view with the part of it that is not cut off.
   @MainActor struct Painted {

@@ -1,9 +1,9 @@
-/// A cell that configurations are made for.
-@MainActor protocol ConfigurableCell: UIView {
+/// A cell, a header or a footer that configurations are made for.
+@MainActor protocol ConfigurableView: UIView {
   var contentView: UIView { get }
-  var configurationState: UICellConfigurationState { get }
-  func updateConfiguration(using state: UICellConfigurationState)
-  func callUpdateHandler(_ state: UICellConfigurationState)
+  var configurator: CellConfigurator { get }
+  /// Asks for the state, lets the class and the app's handler bring the configurations up to date.
+  func bringConfigurationsUpToDate()
 }
 
 /// What a cell keeps of its configurations, and when it brings them up to date: once before it is
@@ -11,14 +11,14 @@
 @MainActor final class CellConfigurator {
   private(set) var content: (any UIContentConfiguration)?
   private var contentView: (any UIView & UIContentView)?
-  var background: UIBackgroundConfiguration?
+  private(set) var background: UIBackgroundConfiguration?
   var updatesContent = true
   var updatesBackground = true
   private var isDue = false
   private var isRunning = false
 
   /// Shows another content: in the view that is there, where it can show it.
-  func show(_ configuration: (any UIContentConfiguration)?, in cell: any ConfigurableCell) {
+  func show(_ configuration: (any UIContentConfiguration)?, in view: any ConfigurableView) {
     content = configuration
     guard let configuration else {
       contentView?.leaveSuperview()
@@ -29,11 +29,10 @@
       asLearner { contentView.configuration = configuration }
       return
     }
-    contentView?.leaveSuperview()
-    for view in cell.contentView.children { view.leaveSuperview() }
+    let around = view.contentView
+    for child in around.children { child.leaveSuperview() }
     let made = asLearner { configuration.makeContentView() }
     contentView = made
-    let around = cell.contentView
     made.translatesAutoresizingMaskIntoConstraints = false
     around.addSubview(made)
     NSLayoutConstraint.activate([
@@ -44,32 +43,38 @@
     ])
   }
 
-  func setNeedsUpdate(_ cell: any ConfigurableCell) {
-    guard !isRunning else { return }
-    isDue = true
-    cell.setNeedsLayout()
+  /// Shows another background.
+  func show(_ background: UIBackgroundConfiguration?, in view: any ConfigurableView) {
+    self.background = background
+    view.backgroundColor = background?.resolvedBackgroundColor(for: view.tintColor)
   }
 
-  func updateIfNeeded(_ cell: any ConfigurableCell) {
+  func setNeedsUpdate(_ view: any ConfigurableView) {
+    guard !isRunning else { return }
+    isDue = true
+    view.setNeedsLayout()
+  }
+
+  /// Asks for an update where there is something to bring up to date.
+  func stateDidChange(_ view: any ConfigurableView, hasHandler: Bool) {
+    if content != nil || background != nil || hasHandler { setNeedsUpdate(view) }
+  }
+
+  func updateIfNeeded(_ view: any ConfigurableView) {
     guard isDue else { return }
     isDue = false
     isRunning = true
-    let state = asLearner { cell.configurationState }
-    asLearner { cell.updateConfiguration(using: state) }
-    asLearner { cell.callUpdateHandler(state) }
+    asLearner { view.bringConfigurationsUpToDate() }
     isRunning = false
   }
 
   /// What a cell does by itself for a state.
-  func update(_ cell: any ConfigurableCell, for state: UICellConfigurationState) {
+  func update(_ view: any ConfigurableView, for state: any UIConfigurationState) {
     if updatesContent, let content {
-      show(asLearner { content.updated(for: state) }, in: cell)
+      show(asLearner { content.updated(for: state) }, in: view)
     }
-    if updatesBackground, let background {
-      self.background = background.updated(for: state)
-    }
-    if let background {
-      cell.backgroundColor = background.resolvedBackgroundColor(for: cell.tintColor)
-    }
+    guard let background else { return }
+    let shown = updatesBackground ? background.updated(for: state) : background
+    view.backgroundColor = shown.resolvedBackgroundColor(for: view.tintColor)
   }
 }

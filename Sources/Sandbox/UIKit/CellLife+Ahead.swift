@@ -33,8 +33,8 @@ extension CellLife {
     }
   }
 
-  /// Announces the items of the next screenful, and takes back those that the scroll has turned away
-  /// from. How far ahead UIKit looks is not documented (assumption).
+  /// Announces the items of the next screenful, and takes back those that the scroll has turned
+  /// away from. How far ahead UIKit looks is not documented (assumption).
   func prefetch() {
     let next = itemsOfNextScreenful()
     guard next != announced else { return }

@@ -96,7 +96,8 @@ extension CellLife {
     return cell
   }
 
-  /// A free cell, one that waits, or the item's own while it is reconfigured; nil where there is none.
+  /// A free cell, one that waits, or the item's own while it is reconfigured; nil where there is
+  /// none.
   func dequeueFree(_ pool: String, _ indexPath: IndexPath) -> Cell? {
     let isOwn = calls.last?.existing?.record.assignment?.pool == pool
     let isWaiting = waiting.contains { $0.record.assignment?.pool == pool }

@@ -1,6 +1,7 @@
 internal import Trace
 
-/// What a list is to the life of its cells: it knows their places and asks its data source for them.
+/// What a list is to the life of its cells: it knows their places and asks its data source for
+/// them.
 @MainActor protocol CellHost: UIScrollView {
   associatedtype Cell: ListCell
   /// `collection view` or `table view`.
@@ -11,6 +12,8 @@ internal import Trace
   var mainOffset: CGFloat { get }
   /// The view's length along the axis of scrolling, in points.
   var mainLength: CGFloat { get }
+  /// Raised whenever something has another place.
+  var mapVersion: Int { get }
   /// Where all items are.
   var currentMap: LayoutMap { get }
   /// Where an item is, or nil where there is none.
@@ -100,8 +103,11 @@ internal import Trace
     charge(costs.layoutPass)
     for cell in visible where !isWanted(cell, wanted) { endDisplaying(cell) }
     // A cell that chooses its size moves those below: what is wanted is asked again.
+    var version = host.mapVersion
     while let next = wanted.first(where: { visibleCell(at: $0) == nil }) {
       display(cell(at: next, isAhead: false), at: next)
+      guard version != host.mapVersion else { continue }
+      version = host.mapVersion
       wanted = host.itemsOnScreen()
     }
     for cell in visible where !isWanted(cell, wanted) { endDisplaying(cell) }

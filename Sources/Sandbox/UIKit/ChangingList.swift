@@ -6,7 +6,8 @@
   ///
   /// - Parameters:
   ///   - counts: Items of each section from now on.
-  ///   - sections: Where a section of before stands now; nil where it is gone, or is to have another
+  ///   - sections: Where a section of before stands now; nil where it is gone, or is to have
+  ///     another
   ///     header and footer.
   ///   - move: Where an item of before stands now; nil where it is gone.
   ///   - reloads: True for an item of before that stays and is to have another cell.

@@ -128,8 +128,9 @@ extension DiffableCore {
       // From several queues at once, applies are carried out in another order than they began in.
       let difference =
         change.base === old ? prepared : SnapshotDifference(from: old, to: new)
-      carryOut(difference, change.snapshot, isFirst: old.sectionOrder.isEmpty)
-      isAnimated = change.manner == .animated && difference.changes > 0
+      let isFirst = old.sectionOrder.isEmpty
+      let isChanged = carryOut(difference, change.snapshot, isFirst: isFirst)
+      isAnimated = change.manner == .animated && isChanged && !isFirst
     } else {
       report(
         .applied(
@@ -144,9 +145,13 @@ extension DiffableCore {
     scheduler.post(onMain: true, at: scheduler.now + delay) { asLearner(completion) }
   }
 
+  /// - Parameter isFirst: True where nothing was shown before. UIKit shows the first snapshot by
+  ///   reloading, without a price for each change and without animation.
+  /// - Returns: True where cells come, go or move.
+  @discardableResult
   @MainActor func carryOut(
     _ difference: SnapshotDifference<Section, Item>, _ snapshot: Snapshot, isFirst: Bool
-  ) {
+  ) -> Bool {
     let storage = snapshot.storage
     let marks = snapshot.marks
     let reloaded = Set(marks.reloadedItems.slots(in: storage.items))
@@ -159,11 +164,11 @@ extension DiffableCore {
           deleted: difference.deleted, moved: difference.moved, reloaded: reloaded.count,
           reconfigured: reconfigured.count)),
       withSites: true)
-    // UIKit shows the first snapshot by reloading: there is nothing to compare it with.
     let changes = (isFirst ? 0 : difference.changes) + reloaded.count
     charge(UInt64(changes) * costs.applyChange)
-    guard let list else { return }
-    if difference.isStructural || !reloaded.isEmpty || !reloadedSections.isEmpty {
+    let isChanged = difference.changes > 0 || !reloaded.isEmpty || !reloadedSections.isEmpty
+    guard let list else { return isChanged }
+    if isChanged {
       list.carryOut(
         counts: storage.counts,
         sections: { place in
@@ -180,6 +185,7 @@ extension DiffableCore {
       }
     }
     reconfigure(reconfigured, in: storage, list)
+    return isChanged
   }
 
   /// Configures again the cells of those items that have one.

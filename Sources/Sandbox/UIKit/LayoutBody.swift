@@ -109,7 +109,8 @@ struct LayoutBody {
     return lowest..<max(lowest, min(count, (end - 1) * turnCount + high))
   }
 
-  /// The items whose turns lie side by side between two places, seen from the first line's left end.
+  /// The items whose turns lie side by side between two places, seen from the first line's left
+  /// end.
   func items(fromLeft left: CGFloat, toRight right: CGFloat) -> Range<Int> {
     guard count > 0, case .pattern(let pattern, let stride) = base, stride > 0 else {
       return 0..<count

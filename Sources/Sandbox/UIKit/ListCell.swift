@@ -42,8 +42,8 @@ extension ListCell {
   var number: Int { record.number }
   var indexPath: IndexPath? { record.assignment?.indexPath }
 
-  /// All views inside that show a picture and are painted, in order of the tree, and whether a person
-  /// would notice each: one that takes less than a twenty-fifth of the cell is overlooked.
+  /// All views inside that show a picture and are painted, in order of the tree, and whether a
+  /// person would notice each: one that takes less than a twenty-fifth of the cell is overlooked.
   func imageViews() -> [(view: UIView, isNoticed: Bool)] {
     let sight = Sight(self, in: place)
     return sight.painted.indices.compactMap { index in

@@ -23,7 +23,8 @@
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
   /// True, the default, puts headers inside the insets at the sides.
   open var supplementariesFollowContentInsets = true
-  /// How groups scroll sideways, where they lie side by side. Simplified: nothing but code moves them.
+  /// How groups scroll sideways, where they lie side by side. Simplified: nothing but code moves
+  /// them.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
   /// Headers, footers and what else stands at an edge.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []

@@ -44,8 +44,8 @@ struct ItemBadge {
   var frame: (CGRect) -> CGRect
 }
 
-/// Sections with their places, one behind the other; it makes the map, and keeps it right when cells
-/// choose their size.
+/// Sections with their places, one behind the other; it makes the map, and keeps it right when
+/// cells choose their size.
 struct SectionStack {
   private(set) var plans: [SectionPlan]
   private(set) var map = LayoutMap()
@@ -82,25 +82,61 @@ struct SectionStack {
   ///
   /// - Complexity: O(sections that follow).
   @MainActor mutating func setSize(_ size: CGSize, at path: IndexPath, among sizes: [Int: CGSize]) {
-    let plan = plans[path.section]
-    let (turn, place) = plan.body.turn(of: path.item)
-    var chosen: [Int: CGSize] = [place: size]
-    for item in plan.body.items(of: turn) where item != path.item {
-      chosen[item - turn * plan.body.turnCount] = sizes[item]
-    }
-    let estimate = plan.body.estimatedPattern(of: turn)
-    let pattern = plan.solve(chosen)
-    plans[path.section].body.measured.set(turn, pattern, extra: pattern.length - estimate.length)
+    // What is made anew anyway is let go first, so that nothing is copied.
+    map.sections.removeSubrange(path.section...)
+    measure(path, size, among: sizes)
     version = LayoutVersions.next()
     stack(from: path.section)
   }
 
   /// Notes the size that a header or a footer has chosen.
   @MainActor mutating func setSize(_ size: CGSize, ofEdge kind: String, inSection section: Int) {
-    guard let index = plans[section].edges.firstIndex(where: { $0.kind == kind }) else { return }
-    plans[section].edges[index].size = size
+    measure(kind, size, section)
     version = LayoutVersions.next()
     stack(from: section)
+  }
+
+  /// Notes all sizes that were chosen before: of cells by section and item, of headers and footers
+  /// by section and kind.
+  @MainActor mutating func take(
+    _ sizes: [Int: [Int: CGSize]], edges: [Int: [String: CGSize]]
+  ) {
+    guard !sizes.isEmpty || !edges.isEmpty else { return }
+    map.sections = []
+    for (section, kinds) in edges.sorted(by: { $0.key < $1.key }) where section < plans.count {
+      for (kind, size) in kinds.sorted(by: { $0.key < $1.key }) { measure(kind, size, section) }
+    }
+    for (section, items) in sizes.sorted(by: { $0.key < $1.key }) where section < plans.count {
+      let count = plans[section].body.count
+      for (item, size) in items.sorted(by: { $0.key < $1.key }) where item < count {
+        measure(IndexPath(item: item, section: section), size, among: items)
+      }
+    }
+    version = LayoutVersions.next()
+    stack(from: 0)
+  }
+
+  private mutating func measure(_ path: IndexPath, _ size: CGSize, among sizes: [Int: CGSize]) {
+    let (turn, pattern, extra) = solve(path, size, among: sizes)
+    plans[path.section].body.measured.set(turn, pattern, extra: extra)
+  }
+
+  private func solve(
+    _ path: IndexPath, _ size: CGSize, among sizes: [Int: CGSize]
+  ) -> (turn: Int, pattern: FramePattern, extra: CGFloat) {
+    let plan = plans[path.section]
+    let (turn, place) = plan.body.turn(of: path.item)
+    var chosen: [Int: CGSize] = [place: size]
+    for item in plan.body.items(of: turn) where item != path.item {
+      chosen[item - turn * plan.body.turnCount] = sizes[item]
+    }
+    let pattern = plan.solve(chosen)
+    return (turn, pattern, pattern.length - plan.body.estimatedPattern(of: turn).length)
+  }
+
+  private mutating func measure(_ kind: String, _ size: CGSize, _ section: Int) {
+    guard let index = plans[section].edges.firstIndex(where: { $0.kind == kind }) else { return }
+    plans[section].edges[index].size = size
   }
 
   /// Moves a section whose items lie side by side.

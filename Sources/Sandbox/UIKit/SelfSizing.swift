@@ -1,6 +1,6 @@
 extension UIView {
-  /// The size that the view would choose: by the constraints of its content where it has some, else by
-  /// ``UIView/sizeThatFits(_:)``.
+  /// The size that the view would choose: by the constraints of its content where it has some, else
+  /// by ``UIView/sizeThatFits(_:)``.
   ///
   /// - Parameters:
   ///   - size: The width to keep, and a guess at the height, in points.

@@ -20,20 +20,18 @@ struct MarkedIdentifiers<Identifier: Hashable> {
   /// The slots that they have in another table, those that it lacks left out.
   func slots(in other: IdentifierTable<Identifier>) -> [Int32] {
     guard let table else { return [] }
-    return other.slots(of: slots(table), in: table, likely: [])
-      .filter { $0 != IdentifierTable<Identifier>.vacant }
+    return slots(table).compactMap { other.slot(of: $0, in: table) }
   }
 
-  /// - Parameter new: What is not in it yet comes behind what is. It is kept, and must not change.
+  /// - Parameter new: What is not in it yet comes behind what is. It may be kept, and must not change any more.
   mutating func add(_ new: IdentifierTable<Identifier>) {
     guard new.count > 0 else { return }
-    guard let table else {
-      self.table = new
+    if table == nil {
+      table = new
       return
     }
-    let joined = IdentifierTable(copying: table)
-    _ = joined.insert(new.identifiers(at: slots(new)))
-    self.table = joined
+    if !isKnownUniquelyReferenced(&table) { table = table.map { IdentifierTable(copying: $0) } }
+    _ = table?.insert(new.identifiers(at: slots(new)))
   }
 
   private func slots(_ table: IdentifierTable<Identifier>) -> [Int32] {

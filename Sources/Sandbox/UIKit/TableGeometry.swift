@@ -24,18 +24,7 @@ struct TableGeometry {
     -> SectionStack
   {
     var new = new
-    for (section, kinds) in edges.sorted(by: { $0.key < $1.key })
-    where counts.indices.contains(section) {
-      for (kind, height) in kinds.sorted(by: { $0.key < $1.key }) {
-        new.setSize(height, ofEdge: kind, inSection: section)
-      }
-    }
-    for (section, rows) in heights.sorted(by: { $0.key < $1.key })
-    where counts.indices.contains(section) {
-      for (row, height) in rows.sorted(by: { $0.key < $1.key }) where row < counts[section] {
-        new.setSize(height, at: IndexPath(row: row, section: section), among: [:])
-      }
-    }
+    new.take(heights, edges: edges)
     stack = (size, counts, new)
     return new
   }

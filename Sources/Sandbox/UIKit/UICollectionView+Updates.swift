@@ -4,8 +4,9 @@ internal import Trace
 extension UICollectionView {
   /// Carries out several changes together.
   ///
-  /// Deletions and reloads name places before the change, insertions places after it. Afterwards the
-  /// data source has to have the number of items that the changes make, else an exception is raised.
+  /// Deletions and reloads name places before the change, insertions places after it. Afterwards
+  /// the data source has to have the number of items that the changes make, else an exception is
+  /// raised.
   ///
   /// - Parameters:
   ///   - updates: Changes the data source's data and calls the methods for the changes.

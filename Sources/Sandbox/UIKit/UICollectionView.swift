@@ -121,7 +121,8 @@ internal import Trace
     collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
-  /// Throws all cells away, and what they have chosen, and asks the data source for everything again.
+  /// Throws all cells away, and what they have chosen, and asks the data source for everything
+  /// again.
   ///
   /// The offset of the content stays a number: where sizes were estimates again, other items stand
   /// there.
@@ -155,7 +156,7 @@ internal import Trace
       life.update(offset: mainOffset)
       updateSupplementaries()
     } while lastVersion != mapVersion
-    contentSize = wholeSize
+    if !collectionViewLayout.isCustom { contentSize = currentMap.contentSize }
     keepInsideContent()
     if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout {
       layout.tellVisibleItems(life.shown, in: place.size, map: currentMap)

@@ -1,8 +1,4 @@
 extension UICollectionViewCell {
-  /// What brings a cell's configurations up to date.
-  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
-    Void
-
   /// What the content view shows, as a value; nil, the default, leaves it to the app.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { onMain { configurator.content } }
@@ -18,7 +14,7 @@ extension UICollectionViewCell {
     get { onMain { configurator.background } }
     set {
       onMain {
-        configurator.background = newValue
+        configurator.show(newValue, in: self)
         setNeedsUpdateConfiguration()
       }
     }
@@ -33,17 +29,18 @@ extension UICollectionViewCell {
     get { onMain { configurator.updatesBackground } }
     set { onMain { configurator.updatesBackground = newValue } }
   }
-  /// Asks for ``UICollectionViewCell/updateConfiguration(using:)`` before the next layout.
+  /// Asks for `updateConfiguration(using:)` before the next layout.
   public func setNeedsUpdateConfiguration() { onMain { configurator.setNeedsUpdate(self) } }
+  /// What brings the configurations up to date.
+  public typealias ConfigurationUpdateHandler = (UICollectionViewCell, UICellConfigurationState) ->
+    Void
 
-  func callUpdateHandler(_ state: UICellConfigurationState) {
+  func bringConfigurationsUpToDate() {
+    let state = configurationState
+    updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
-  func stateDidChange() {
-    guard
-      configurator.content != nil || configurator.background != nil
-        || configurationUpdateHandler != nil
-    else { return }
-    setNeedsUpdateConfiguration()
+  func configurationStateDidChange() {
+    configurator.stateDidChange(self, hasHandler: configurationUpdateHandler != nil)
   }
 }

@@ -1,8 +1,9 @@
 internal import Trace
 
 /// The view of one item.
-@MainActor @preconcurrency open class UICollectionViewCell: UICollectionReusableView,
-  ListCell, ConfigurableCell
+@MainActor @preconcurrency
+open class UICollectionViewCell: UICollectionReusableView,
+  ListCell, ConfigurableView
 {
   let record = CellRecord()
   override var listCell: (any ListCell)? { self }
@@ -93,7 +94,7 @@ internal import Trace
 
   private func selectionDidChange(_ isChange: Bool) {
     showSelection()
-    if isChange { stateDidChange() }
+    if isChange { configurationStateDidChange() }
   }
 
   private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }

@@ -2,9 +2,9 @@
 @MainActor @preconcurrency open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of all items, in points; 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// A first guess at the size of items that choose it themselves, in points; zero, the default, lets
-  /// none choose. ``automaticSize`` guesses 50 × 50. Simplified: as many items stand in a line as
-  /// would by the guess, and only their length along the axis of scrolling is chosen.
+  /// A first guess at the size of items that choose it themselves, in points; zero, the default,
+  /// lets none choose. ``automaticSize`` guesses 50 × 50. Simplified: as many items stand in a line
+  /// as would by the guess, and only their length along the axis of scrolling is chosen.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The least space between two lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -158,7 +158,8 @@ private struct FlowMetrics {
     }
   }
 
-  /// The sizes that the delegate gives, of all items, as UIKit asks for them; nil where it gives none.
+  /// The sizes that the delegate gives, of all items, as UIKit asks for them; nil where it gives
+  /// none.
   @MainActor func sizes(_ count: Int) -> [CGSize]? {
     guard let sizeOfItem, count > 0, let first = sizeOfItem(0) else { return nil }
     return [first] + (1..<count).map { sizeOfItem($0) ?? itemSize }

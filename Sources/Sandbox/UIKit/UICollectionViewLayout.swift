@@ -51,10 +51,11 @@
   ) -> UICollectionViewLayoutAttributes? {
     onMain { map?.supplementary(elementKind, at: indexPath)?.attributes }
   }
-  /// True where everything is to be laid out again because the content moved or the view changed its
-  /// size. False by default.
+  /// True where everything is to be laid out again because the content moved or the view changed
+  /// its size. False by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// True where a cell that has chosen another size moves others. True by default where they differ.
+  /// True where a cell that has chosen another size moves others. True by default where they
+  /// differ.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -143,18 +144,7 @@
     prepareIfNeeded()
     if let stack, stack.size == size, stack.counts == counts { return stack.stack }
     var made = makeStack(in: size, counts: counts)
-    for (section, kinds) in chosenEdges.sorted(by: { $0.key < $1.key })
-    where counts.indices.contains(section) {
-      for (kind, size) in kinds.sorted(by: { $0.key < $1.key }) {
-        made.setSize(size, ofEdge: kind, inSection: section)
-      }
-    }
-    for (section, sizes) in chosenSizes.sorted(by: { $0.key < $1.key })
-    where counts.indices.contains(section) {
-      for (item, size) in sizes.sorted(by: { $0.key < $1.key }) where item < counts[section] {
-        made.setSize(size, at: IndexPath(item: item, section: section), among: sizes)
-      }
-    }
+    made.take(chosenSizes, edges: chosenEdges)
     stack = (size, counts, made)
     return made
   }

@@ -7,6 +7,7 @@ internal import Trace
   private var storedImage: UIImage?
   private var storedHighlightedImage: UIImage?
   private var storedIsHighlighted = false
+  private var shownSize: CGSize?
   /// The pixels that a commit decoded for this view.
   private var shownPixels: Pixels?
 
@@ -85,7 +86,9 @@ internal import Trace
   }
 
   private func shownImageDidChange() {
-    forgetIntrinsicSize()
+    let size = shownImage?.pointSize
+    if size != shownSize { forgetIntrinsicSize() }
+    shownSize = size
     shownPixels = nil
     if let shownImage, let picture = shownImage.picture {
       report(

@@ -6,7 +6,7 @@ internal import Trace
 /// itself, as it is below the real one.
 @MainActor @preconcurrency open class UIResponder: Hashable {
   /// The screen that was open when it was made; 0 for none.
-  nonisolated let homeScreen = Census.screen
+  nonisolated(unsafe) var homeScreen = Census.screen
   nonisolated(unsafe) var censusPlace = Census.Place()
   private static weak var first: UIResponder?
   private var accessibility: Accessibility?

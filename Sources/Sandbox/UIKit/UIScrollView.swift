@@ -1,6 +1,7 @@
 /// A view whose content is larger than it is.
 ///
-/// A finger of the script moves it, and code does. It zooms nowhere, and does not run over its ends.
+/// A finger of the script moves it, and code does. It zooms nowhere, and does not run over its
+/// ends.
 @MainActor @preconcurrency open class UIScrollView: UIView {
   /// As ``contentSize``, at no cost.
   private(set) var storedContentSize = CGSize.zero

@@ -11,7 +11,8 @@
   /// - Parameters:
   ///   - scrollView: What scrolls.
   ///   - velocity: Points in a millisecond.
-  ///   - targetContentOffset: Where the content will come to rest. Write another place to change it.
+  ///   - targetContentOffset: Where the content will come to rest. Write another place to change
+  ///     it.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)

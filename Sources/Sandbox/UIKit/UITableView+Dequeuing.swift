@@ -50,8 +50,8 @@ extension UITableView {
       return life.dequeue(identifier, indexPath, make)
     }
   }
-  /// A free cell of an identifier, else a new one of the class that was registered for it; nil where
-  /// there is neither.
+  /// A free cell of an identifier, else a new one of the class that was registered for it; nil
+  /// where there is neither.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     onMain {
       let indexPath = life.calls.last?.indexPath ?? IndexPath(row: 0, section: 0)

@@ -195,9 +195,9 @@ extension UITableView {
     return own > 0 ? own : 28
   }
 
-  /// Whether the delegate gives views: it is asked for that of the first section, which is kept until
-  /// it is shown. Where it gives them, each section is taken to have one until it is seen that it has
-  /// none.
+  /// Whether the delegate gives views: it is asked for that of the first section, which is kept
+  /// until it is shown. Where it gives them, each section is taken to have one until it is seen
+  /// that it has none.
   private func hasView(
     _ kind: String, _ section: Int, _ delegate: any UITableViewDelegate,
     _ view: (any UITableViewDelegate) -> UIView?

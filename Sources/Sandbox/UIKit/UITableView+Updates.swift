@@ -4,8 +4,9 @@ internal import Trace
 extension UITableView {
   /// Carries out several changes together.
   ///
-  /// Deletions and reloads name places before the change, insertions places after it. Afterwards the
-  /// data source has to have the number of rows that the changes make, else an exception is raised.
+  /// Deletions and reloads name places before the change, insertions places after it. Afterwards
+  /// the data source has to have the number of rows that the changes make, else an exception is
+  /// raised.
   ///
   /// - Parameters:
   ///   - updates: Changes the data source's data and calls the methods for the changes.
@@ -56,7 +57,8 @@ extension UITableView {
   public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change { $0.reloadedItems += indexPaths }
   }
-  /// Configures the cells of rows again, as far as there are any, without `prepareForReuse` (iOS 15).
+  /// Configures the cells of rows again, as far as there are any, without `prepareForReuse` (iOS
+  /// 15).
   public func reconfigureRows(at indexPaths: [IndexPath]) {
     onMain {
       charge(UInt64(indexPaths.count) * costs.applyChange)

@@ -1,9 +1,10 @@
 internal import Trace
 
-/// A scrolling column of rows, in sections, that are made, shown and used again as a data source says.
+/// A scrolling column of rows, in sections, that are made, shown and used again as a data source
+/// says.
 ///
-/// Its cells live as those of a collection view do: they are prepared, ahead of time from iOS 15 on,
-/// displayed, wait for a while when they have left the screen, and go to their pool.
+/// Its cells live as those of a collection view do: they are prepared, ahead of time from iOS 15
+/// on, displayed, wait for a while when they have left the screen, and go to their pool.
 @MainActor @preconcurrency open class UITableView: UIScrollView {
   /// How sections look.
   public let style: Style
@@ -25,8 +26,8 @@ internal import Trace
     didSet { onMain { heightsChanged() } }
   }
   /// A guess at the height of rows, in points, until they come near to the screen;
-  /// ``automaticDimension``, the default, guesses 44. With 0 the delegate is asked for the height of
-  /// every row before the first is shown.
+  /// ``automaticDimension``, the default, guesses 44. With 0 the delegate is asked for the height
+  /// of every row before the first is shown.
   open var estimatedRowHeight: CGFloat = automaticDimension {
     didSet { onMain { heightsChanged() } }
   }
@@ -38,8 +39,8 @@ internal import Trace
   open var estimatedSectionFooterHeight: CGFloat = automaticDimension {
     didSet { onMain { heightsChanged() } }
   }
-  /// Space above headers, in points (iOS 15); ``automaticDimension``, the default, is 22 above those
-  /// of a plain table (assumption), and none otherwise and on iOS 14.
+  /// Space above headers, in points (iOS 15); ``automaticDimension``, the default, is 22 above
+  /// those of a plain table (assumption), and none otherwise and on iOS 14.
   open var sectionHeaderTopPadding: CGFloat = automaticDimension {
     didSet { onMain { heightsChanged() } }
   }

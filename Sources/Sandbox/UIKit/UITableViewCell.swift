@@ -4,7 +4,7 @@ internal import Trace
 ///
 /// The built-in labels and the image view are there as the style has them. Accessories and the
 /// selection's grey are not drawn; accessories take their room.
-@MainActor @preconcurrency open class UITableViewCell: UIView, ListCell, ConfigurableCell {
+@MainActor @preconcurrency open class UITableViewCell: UIView, ListCell, ConfigurableView {
   let record = CellRecord()
   override var listCell: (any ListCell)? { self }
   let style: CellStyle
@@ -156,7 +156,7 @@ internal import Trace
 
   private func selectionDidChange(_ isChange: Bool) {
     showSelection()
-    if isChange { stateDidChange() }
+    if isChange { configurationStateDidChange() }
   }
 
   private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }

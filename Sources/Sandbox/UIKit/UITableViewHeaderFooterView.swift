@@ -1,7 +1,10 @@
 internal import Trace
 
 /// A header or a footer of a section that is used again for others.
-@MainActor @preconcurrency open class UITableViewHeaderFooterView: UIView {
+@MainActor @preconcurrency
+open class UITableViewHeaderFooterView: UIView,
+  ConfigurableView
+{
   /// The name of the view's pool; nil where none was given.
   public private(set) var reuseIdentifier: String?
   /// Where the content belongs.
@@ -41,6 +44,20 @@ internal import Trace
   /// The view comes out of the pool. Call super, and reset what the last section left.
   open func prepareForReuse() {}
 
+  let configurator = CellConfigurator()
+  /// Brings the configurations up to date when the state changes (iOS 15).
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// What the view is like now. A subclass adds its own part.
+  open var configurationState: UIViewConfigurationState {
+    onMain { UIViewConfigurationState(traitCollection: currentTraits) }
+  }
+  /// Brings the configurations up to date for a state. Call super.
+  open func updateConfiguration(using state: UIViewConfigurationState) {
+    onMain { configurator.update(self, for: state) }
+  }
+
   private func makeLabel(
     _ path: ReferenceWritableKeyPath<UITableViewHeaderFooterView, UILabel?>
   ) -> UILabel {
@@ -52,8 +69,21 @@ internal import Trace
     return label
   }
 
+  /// The size that constraints give the content view, near a target, in points.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    onMain {
+      configurator.updateIfNeeded(self)
+      return contentView.systemLayoutSizeFitting(
+        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+        verticalFittingPriority: verticalFittingPriority)
+    }
+  }
   /// Gives the content view the view's size. Call super.
   open override func layoutSubviews() {
+    onMain { configurator.updateIfNeeded(self) }
     super.layoutSubviews()
     onMain {
       let bounds = CGRect(origin: .zero, size: place.size)
@@ -66,8 +96,8 @@ internal import Trace
   }
 }
 
-/// Makes a cell of a class whose `init(style:reuseIdentifier:)` is not `required`, as UIKit does; see
-/// `makeReusableView`.
+/// Makes a cell of a class whose `init(style:reuseIdentifier:)` is not `required`, as UIKit does;
+/// see `makeReusableView`.
 @MainActor
 func makeTableCell(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
   let text: String? = identifier

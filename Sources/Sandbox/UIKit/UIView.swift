@@ -52,7 +52,6 @@
   public init(frame: CGRect) {
     storedFrame = frame
     super.init()
-    layer.view = self
     onMain(cost: costs.makeView) {}
   }
   /// Makes an empty view at the origin.

@@ -174,9 +174,6 @@ struct CourseMistakesTests {
         Self.warning, "\"action\": \"open\"", "“open”, and the screen is open",
         at: "\"script\": ["),
       Mistake(
-        Self.warning, "\"action\": \"close\" }, { \"action\": \"tap\"",
-        "“tap”, and the screen is closed", at: "\"script\": ["),
-      Mistake(
         Self.warning, "\"action\": \"goOnline\"", "“goOnline”, and the network is there",
         at: "\"script\": ["),
       Mistake("\"damaged\": [7]", "\"damaged\": 0", "“damaged” is 0"),

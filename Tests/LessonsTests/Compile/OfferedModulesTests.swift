@@ -1,6 +1,7 @@
 import Foundation
 import Lessons
 import Testing
+import Trace
 
 /// What may be imported, and what is said of the rest of Apple's SDK.
 @Suite struct OfferedModulesTests {

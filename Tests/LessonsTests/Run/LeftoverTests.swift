@@ -1,5 +1,6 @@
 import Foundation
 import Lessons
+import Synchronization
 import Testing
 import Trace
 
@@ -12,6 +13,14 @@ import Trace
     return numbers.compactMap { number in
       let line = try? String(contentsOfFile: "/proc/\(number)/cmdline", encoding: .utf8)
       return line?.contains(text) == true ? line : nil
+    }
+  }
+
+  private func wait(_ what: String, until holds: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(30)
+    while try !holds() {
+      try #require(ContinuousClock.now < deadline, "waited in vain for \(what)")
+      usleep(5000)
     }
   }
 
@@ -42,16 +51,23 @@ import Trace
   }
 
   @Test(arguments: Isolation.allCases)
-  func `killAll ends what runs, at once`(isolation: Isolation) async throws {
+  func `killAll ends what runs, at once`(isolation: Isolation) throws {
     let bench = try Workbench(isolation: isolation)
     let object = try bench.object(waiting + "// \(UUID())\n")
     let child = bench.child(seconds: 60)
-    async let outcome = child.run(object, .tests(Limits(edges: 1 << 60)))
-    while try processes(with: object.path.lastPathComponent).isEmpty {
-      try await Task.sleep(for: .milliseconds(5))
+    // On a thread of its own: tests that wait take all threads of tasks.
+    let outcome = Mutex(Result<RunOutcome, any Error>?.none)
+    Thread.detachNewThread {
+      let result = Result<RunOutcome, any Error> {
+        try child.run(object, .tests(Limits(edges: 1 << 60)))
+      }
+      outcome.withLock { $0 = result }
     }
+    let name = object.path.lastPathComponent
+    try wait("its start") { try !processes(with: name).isEmpty }
     ProcessGroups.killAll()
-    #expect(try await outcome.ending.stop?.kind == .killed)
+    try wait("its end") { outcome.withLock { $0 != nil } }
+    #expect(try outcome.withLock { try $0?.get() }?.ending.stop?.kind == .killed)
     #expect(try processes(with: object.path.lastPathComponent).isEmpty)
   }
 }

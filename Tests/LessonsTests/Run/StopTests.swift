@@ -53,8 +53,8 @@ import Trace
       name: "work that starts itself again", status: .timedOut, says: "again and again",
       source: """
         import UIKit
-        func again() {
-          DispatchQueue.global().async { again() }  // HERE
+        func again() {  // HERE
+          DispatchQueue.global().async { again() }
         }
         func run() { again() }
         """),

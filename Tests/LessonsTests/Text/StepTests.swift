@@ -119,7 +119,10 @@ struct StepTests {
     "are refused with their line where something is wrong",
     arguments: [
       ("**Quiz 1.** Who", "**Quiz.** Who", "a question begins with its number", "Quiz.** Who"),
-      ("**Quiz 1.** Who", "**Quiz 3.** Who", "quiz 3 comes where quiz 1 is", "Quiz 3.** Who"),
+      (
+        "**Quiz 1.** Who", "**Quiz 3.** Who", "quiz 3 comes where quiz 1 is expected",
+        "Quiz 3.** Who"
+      ),
       (
         "**Quiz 2.** How", "**Quiz 1.** How", "quiz 1 comes where quiz 2 is expected",
         "Quiz 1.** How"

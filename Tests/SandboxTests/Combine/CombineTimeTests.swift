@@ -85,6 +85,6 @@ import Trace
       }
       """)
     #expect(app.lines == ["loaded true true"])
-    #expect(try app.metric("downloads_cancelled") == 1)
+    #expect(try app.metric("downloadsCancelled") == 1)
   }
 }

@@ -2,7 +2,8 @@ import Testing
 
 /// `Data(contentsOf:)`, as people wrongly load photos with it.
 @Suite struct DataLoadingTests {
-  @Test func `a URL that is read on main holds it up and is warned of, elsewhere it is not`() throws {
+  @Test func `a URL that is read on main holds it up and is warned of, elsewhere it is not`() throws
+  {
     let app = try App(
       """
       final class Screen: ListScreen {
@@ -22,6 +23,6 @@ import Testing
       """)
     #expect(app.lines == ["true true", "true", "true false"])
     #expect(app.warnings.count { $0.contains("Synchronous URL loading") } == 1)
-    #expect(try app.metric("downloads_started") == 2)
+    #expect(try app.metric("downloadsStarted") == 2)
   }
 }

@@ -209,8 +209,9 @@ import Trace
           photo: """
             let size = CGSize(width: 750, height: 600)
               return UIGraphicsImageRenderer(size: size).image { context in
-                context.cgContext.addEllipse(in: CGRect(origin: .zero, size: size))
-                context.cgContext.clip()
+                UIBezierPath(
+                  roundedRect: CGRect(origin: .zero, size: size), cornerRadius: 24
+                ).addClip()
                 UIImage(data: data)!.draw(in: CGRect(origin: .zero, size: size))
                 \(after)
               }

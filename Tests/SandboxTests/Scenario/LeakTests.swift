@@ -71,6 +71,38 @@ import Trace
     #expect(types(app).contains("UIImage"))
   }
 
+  @Test func `a controller that is popped and kept has leaked, the one below has not`() throws {
+    func leaked(_ keeps: Bool) throws -> [String] {
+      let app = try App(
+        posts: 10, script: [Step(.wait, seconds: 0.3), Step(.close), Step(.wait, seconds: 0.2)],
+        """
+        final class Screen: UINavigationController {
+          var kept: Detail?
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            let detail = Detail()
+            if \(keeps) { kept = detail }
+            setViewControllers([UIViewController(), detail], animated: false)
+          }
+        }
+        final class Detail: UIViewController {
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(UILabel())
+          }
+          override func viewDidDisappear(_ animated: Bool) {
+            super.viewDidDisappear(animated)
+            print("left")
+          }
+        }
+        """)
+      #expect(app.lines == ["left"])
+      return types(app)
+    }
+    #expect(try leaked(false) == [])
+    #expect(try leaked(true) == ["Detail", "UILabel", "UIView"])
+  }
+
   @Test func `what lives as long as the app is no leak of a screen`() throws {
     let source =
       FeedScreen.source(load: "Keeper.shared.images[ids[0]] = UIImage(systemName: \"photo\")")

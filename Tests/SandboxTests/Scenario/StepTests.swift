@@ -59,6 +59,24 @@ import Trace
     #expect(app.lines == ["0 true", "2 true"])
   }
 
+  @Test func `a pull at the top makes the refresh control act, and further down does not`() throws {
+    let app = try App(
+      posts: 40,
+      script: [
+        Step(.wait, seconds: 0.1), Step(.pullToRefresh), Step(.refresh), Step(.wait, seconds: 0.2),
+        Step(.drag, seconds: 0.5, points: 600), Step(.pullToRefresh),
+      ],
+      FeedScreen.source(
+        change: "list.refreshControl?.endRefreshing()",
+        load: """
+          let control = UIRefreshControl()
+          list.refreshControl = control
+          control.addAction(
+            UIAction { _ in print("refresh", control.isRefreshing) }, for: .valueChanged)
+          """))
+    #expect(app.lines == ["refresh true"])
+  }
+
   @Test func `a rotation tells the controller, and lays out anew in the other size`() throws {
     let app = try App(
       script: [Step(.wait, seconds: 0.1), Step(.rotate), Step(.wait, seconds: 0.2)],

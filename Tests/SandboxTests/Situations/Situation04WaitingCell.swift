@@ -1,8 +1,8 @@
 import Testing
 import Trace
 
-/// A cell that left the screen comes back without a call of the data source. Whoever cancels its load
-/// when it leaves has to begin again when it comes.
+/// A cell that left the screen comes back without a call of the data source. Whoever cancels its
+/// load when it leaves has to begin again when it comes.
 @Suite struct Situation04WaitingCell {
   private func coverage(_ willDisplay: String) throws -> (coverage: Double, worst: Double) {
     let app = try App(

@@ -1,7 +1,8 @@
 import Testing
 import Trace
 
-/// `reloadData` forgets the heights that cells have chosen: under the same offset stand other posts.
+/// `reloadData` forgets the heights that cells have chosen: under the same offset stand other
+/// posts.
 @Suite struct Situation28ReloadForgetsHeights {
   private func app(_ update: String) throws -> App {
     try App(

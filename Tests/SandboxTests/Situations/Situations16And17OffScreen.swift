@@ -77,6 +77,6 @@ import Trace
       }
       """)
     let right = try coverage("list.reconfigureItems(at: [path])")
-    #expect(right > wrong + 0.1)
+    #expect(right > wrong + 0.03)
   }
 }

@@ -90,7 +90,9 @@ final class Workshop: Sendable {
       [
         "-c", "-Onone", "-g", "-parse-as-library", "-swift-version", "\(swift)", "-module-name",
         "Learner", "-I", folder.appending(path: "modules").path, "-module-cache-path",
-        folder.appending(path: "cache").path, "-file-compilation-dir", ".", "-sanitize=undefined",
+        folder.appending(path: "cache").path, "-plugin-path",
+        toolchain.appending(path: "lib/swift/host/plugins").path, "-file-compilation-dir", ".",
+        "-sanitize=undefined",
         "-sanitize-coverage=edge,trace-pc-guard,pc-table", "-Xllvm",
         "-sanitizer-coverage-prune-blocks=0", "-primary-file", "Learner.swift", "-primary-file",
         "Harness.swift", "-o", "Learner.o", "-o", "Harness.o",

@@ -1,7 +1,8 @@
 import Testing
 import Trace
 
-/// A layout of one's own is asked as UIKit asks it, and one that goes sideways is a layout like any.
+/// A layout of one's own is asked as UIKit asks it, and one that goes sideways is a layout like
+/// any.
 @Suite struct CustomLayoutTests {
   private func app(_ layout: String, _ types: String, then: String) throws -> App {
     try App(

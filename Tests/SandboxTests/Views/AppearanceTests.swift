@@ -169,8 +169,8 @@ import Trace
   ])
   func `misuse of the hierarchy raises UIKit's exceptions`(body: String, reason: String) throws {
     let app = try run(body)
-    #expect(app.ending.kind == .exception)
-    #expect(app.ending.reason.hasPrefix(reason))
+    #expect(app.ending.stop?.kind == .exception)
+    #expect(app.ending.stop?.reason.hasPrefix(reason) == true)
   }
 
   @Test func `to present before the view is in a window is told of and does nothing`() throws {

@@ -260,8 +260,8 @@ import Trace
   ])
   func `misuse raises UIKit's exceptions`(body: String, reason: String) throws {
     let app = try Bench.run(body)
-    #expect(app.ending.kind == .exception)
-    #expect(app.ending.reason.hasPrefix(reason))
+    #expect(app.ending.stop?.kind == .exception)
+    #expect(app.ending.stop?.reason.hasPrefix(reason) == true)
   }
 
   @Test func `image views take the size of their image`() throws {

@@ -3,10 +3,24 @@ import Lessons
 import Testing
 
 @Suite("A profile is exported") struct ProfileFormatTests {
+  /// Shows photos that nobody has prepared, after some work of its own.
+  private static let slow = """
+    import UIKit
+
+    final class WallViewController: Wall {
+      override func show(_ image: UIImage, of id: String, in cell: WallCell) {
+        var sum = 0
+        for number in 0..<100_000 { sum &+= number }
+        cell.imageView.image = sum == 0 ? nil : image
+      }
+    }
+    """
+
   private func exported(_ format: String) throws -> String {
     let coursework = try Coursework()
+    try coursework.write(Self.slow, to: "slow/1-show.swift")
     let result = try coursework.run(
-      "profile", "lesson-01/1", "--dir", "exercises/lesson-01", "--export", format)
+      "profile", "lesson-01/1", "--dir", "slow", "--export", format)
     #expect(result.status == 0, "\(result.errors)")
     return result.output
   }

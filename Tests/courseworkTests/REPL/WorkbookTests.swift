@@ -125,7 +125,8 @@ import Testing
       try Coursework(), isPlain ? ["--plain"] : [],
       environment: ["LANG": isPlain ? "C.UTF-8" : "C"], columns: 40, rows: 15,
       prompt: "lesson-01>")
-    let step = try terminal.run("next") + terminal.run("help") + terminal.run("list lesson-01")
+    let step = try ["next", "help", "list lesson-01"].map { try terminal.run($0) }
+      .joined(separator: "\n")
     #expect(step.utf8.allSatisfy { $0 < 0x80 })
     #expect(step.split(separator: "\n").allSatisfy { $0.count <= 40 })
   }

@@ -125,6 +125,9 @@ final class TestTerminal {
     if let new { prompt = new }
     let prompt = prompt
     try wait(seconds: seconds, "the prompt") { $0.line == prompt }
+    // The prompt is there a moment before keys are read one by one.
+    let deadline = ContinuousClock.now + .seconds(2)
+    while modes & tcflag_t(ICANON) != 0, ContinuousClock.now < deadline { receive(milliseconds: 5) }
   }
 
   /// Waits until the line of the cursor is this one.

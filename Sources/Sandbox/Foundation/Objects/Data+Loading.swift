@@ -4,16 +4,15 @@ extension Data {
   /// Reads a file, or loads a URL over the network **on the calling thread**, which waits for it: on
   /// main, frames are missed meanwhile.
   ///
-  /// A file takes `OperationCosts.startRequest` and half a nanosecond a byte (assumption: some 2 GB/s
-  /// of flash storage).
+  /// A file takes `OperationCosts.openFile`, and `diskBytePicoseconds` for each byte.
   ///
   /// - Throws: What `URLSession` throws, or a `CocoaError` for a file.
   public init(contentsOf url: URL) throws {
     if url.isFileURL {
-      let data = try simulated(cost: costs.startRequest) {
+      let data = try simulated(cost: costs.openFile) {
         try Data(contentsOf: url, options: [] as ReadingOptions)
       }
-      simulated(cost: UInt64(data.count / 2)) {}
+      simulated(cost: UInt64(data.count) * costs.diskBytePicoseconds / 1000) {}
       self = data
       return
     }

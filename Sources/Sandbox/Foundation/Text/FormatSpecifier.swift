@@ -45,7 +45,9 @@ struct FormatSpecifier {
   private static func description(of value: (any CVarArg)?) -> String {
     switch value {
     case let text as String: return text
-    case let object as NSObject: return object.description
+    // A number is bridged to an object by a cast, but not by the real function.
+    case let object as NSObject where type(of: value as Any) is NSObject.Type:
+      return object.description
     case nil: return "(null)"
     case let other?:
       stop(

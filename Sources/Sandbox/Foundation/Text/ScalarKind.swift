@@ -5,7 +5,8 @@ enum ScalarKind: Hashable, Sendable {
 
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     let value = scalar.value
-    let isNewline = (0xa...0xd).contains(value) || [0x85, 0x2028, 0x2029].contains(value)
+    let isNewline =
+      (0xa...0xd).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
     if value < 0x80, let quick = ascii(value) { return quick }
     let category = scalar.properties.generalCategory
     switch self {
@@ -47,25 +48,39 @@ enum ScalarKind: Hashable, Sendable {
   }
 }
 
+// Switches, not arrays: sets are looked through scalar by scalar.
 extension Unicode.GeneralCategory {
   fileprivate var isLetter: Bool {
-    [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter]
-      .contains(self)
+    switch self {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    default: false
+    }
   }
   fileprivate var isMark: Bool {
-    [.nonspacingMark, .spacingMark, .enclosingMark].contains(self)
+    switch self {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
   }
   fileprivate var isNumber: Bool {
-    [.decimalNumber, .letterNumber, .otherNumber].contains(self)
+    switch self {
+    case .decimalNumber, .letterNumber, .otherNumber: true
+    default: false
+    }
   }
   fileprivate var isPunctuation: Bool {
-    [
-      .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-      .initialPunctuation, .finalPunctuation, .otherPunctuation,
-    ].contains(self)
+    switch self {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation:
+      true
+    default: false
+    }
   }
   fileprivate var isSymbol: Bool {
-    [.mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol].contains(self)
+    switch self {
+    case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: true
+    default: false
+    }
   }
 }
 

@@ -1,0 +1,48 @@
+extension UITableViewHeaderFooterView {
+  /// What the content view shows, as a value; nil, the default, leaves it to the app.
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { onMain { configurator.content } }
+    set {
+      onMain(cost: costs.call * 4) {
+        configurator.show(newValue, in: self)
+        setNeedsUpdateConfiguration()
+      }
+    }
+  }
+  /// What is behind the content, as a value; nil, the default, leaves it to the app.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { onMain { configurator.background } }
+    set {
+      onMain {
+        configurator.show(newValue, in: self)
+        setNeedsUpdateConfiguration()
+      }
+    }
+  }
+  /// True adapts the content to the state; default true.
+  public var automaticallyUpdatesContentConfiguration: Bool {
+    get { onMain { configurator.updatesContent } }
+    set { onMain { configurator.updatesContent = newValue } }
+  }
+  /// True adapts the background to the state; default true.
+  public var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { onMain { configurator.updatesBackground } }
+    set { onMain { configurator.updatesBackground = newValue } }
+  }
+  /// Asks for `updateConfiguration(using:)` before the next layout.
+  public func setNeedsUpdateConfiguration() { onMain { configurator.setNeedsUpdate(self) } }
+  /// What brings the configurations up to date.
+  public typealias ConfigurationUpdateHandler = (
+    UITableViewHeaderFooterView, UIViewConfigurationState
+  ) -> Void
+
+  func bringConfigurationsUpToDate() {
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+  }
+  /// A header's content, without texts.
+  public func defaultContentConfiguration() -> UIListContentConfiguration {
+    onMain { .groupedHeader() }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import Trace
+
+/// Taps highlight and select as the delegate lets them, and it hears of it in UIKit's order.
+@Suite struct SelectionTests {
+  private static let taps = [
+    Step(.wait, seconds: 0.2), Step(.tap, place: 0.2), Step(.wait, seconds: 0.1),
+    Step(.tap, place: 0.8), Step(.wait, seconds: 0.1), Step(.tap, place: 0.8),
+    Step(.wait, seconds: 0.1),
+  ]
+
+  private func collection(_ setUp: String, _ members: String = "") throws -> [String] {
+    try App(
+      posts: 6, script: Self.taps,
+      """
+      final class Screen: ListScreen, UICollectionViewDataSource, UICollectionViewDelegate {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          list.register(PhotoCell.self, forCellWithReuseIdentifier: "cell")
+          list.dataSource = self
+          list.delegate = self
+          \(setUp)
+        }
+        func collectionView(_ list: UICollectionView, numberOfItemsInSection s: Int) -> Int { 6 }
+        func collectionView(
+          _ list: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+          list.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        func collectionView(_ list: UICollectionView, didSelectItemAt path: IndexPath) {
+          print("select", path.item, list.cellForItem(at: path)!.isSelected)
+        }
+        func collectionView(_ list: UICollectionView, didDeselectItemAt path: IndexPath) {
+          print("deselect", path.item)
+        }
+        \(members)
+      }
+      """
+    ).lines
+  }
+
+  @Test func `one item is selected at a time unless several may be`() throws {
+    #expect(
+      try collection("") == ["select 0 true", "deselect 0", "select 1 true", "select 1 true"])
+    #expect(
+      try collection("list.allowsMultipleSelection = true") == [
+        "select 0 true", "select 1 true", "deselect 1",
+      ])
+    #expect(try collection("list.allowsSelection = false").isEmpty)
+  }
+
+  @Test func `a delegate may refuse, and highlighting comes first`() throws {
+    let lines = try collection(
+      "",
+      """
+      func collectionView(_ list: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool {
+        print("may", path.item)
+        return true
+      }
+      func collectionView(_ list: UICollectionView, didHighlightItemAt path: IndexPath) {
+        print("light", list.cellForItem(at: path)!.isHighlighted)
+      }
+      func collectionView(_ list: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+        path.item == 0
+      }
+      """)
+    #expect(
+      lines == [
+        "may 0", "light true", "select 0 true", "may 1", "light true", "may 1", "light true",
+      ])
+  }
+
+  @Test func `a table's delegate may choose another row`() throws {
+    let app = try App(
+      posts: 6, script: Self.taps,
+      TableTests.rows + """
+        final class Screen: Rows {
+          override func tableView(
+            _ t: UITableView, willSelectRowAt path: IndexPath
+          ) -> IndexPath? { path.row == 1 ? IndexPath(row: 2, section: 0) : path }
+          override func tableView(_ t: UITableView, didSelectRowAt path: IndexPath) {
+            print("select", path.row, t.indexPathForSelectedRow!.row)
+          }
+          override func tableView(_ t: UITableView, didDeselectRowAt path: IndexPath) {
+            print("deselect", path.row)
+          }
+        }
+        """)
+    #expect(app.lines == ["select 0 0", "deselect 0", "select 2 2", "select 2 2"])
+  }
+}
