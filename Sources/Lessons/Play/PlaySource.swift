@@ -16,7 +16,7 @@ struct PlaySource {
 
   /// The function with the lines; messages name a line as the file `line 3`.
   func function(_ lines: [String]) -> String {
-    var text = files.map { "@_private(sourceFile: \"\($0)\") import Learner\n" }.joined()
+    var text = imports
     text += "import UIKit\n\nextension \(controller) {\n  func courseworkPlay() async {\n"
     for (index, line) in lines.enumerated() {
       text += "    courseworkLine(\(index + 1))\n"
@@ -27,6 +27,10 @@ struct PlaySource {
     return text + "  }\n}\n"
   }
 
+  private var imports: String {
+    files.map { "@_private(sourceFile: \"\($0)\") import Learner\n" }.joined()
+  }
+
   /// The lines alone, for the parser: what may not be written in them is found there.
   static func plain(_ lines: [String]) -> String {
     "func courseworkPlay() async {\n" + lines.joined(separator: "\n") + "\n}\n"
@@ -35,7 +39,7 @@ struct PlaySource {
   /// What is given: the finger's commands, and what the function calls between lines.
   var prelude: String {
     """
-    import UIKit
+    \(imports)import UIKit
 
     @_silgen_name("sandbox_play_line") private func playLine(_ line: Int32)
     @_silgen_name("sandbox_play_rest") private func playRest(

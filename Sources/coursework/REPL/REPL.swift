@@ -63,6 +63,8 @@ final class REPL {
       hasRead = hasRead || !line.allSatisfy(\.isWhitespace)
       guard let status = perform(line, last ?? .passed) else { break }
       last = status
+      // What follows is Swift, and would be taken for commands.
+      if status == .usage, CommandWords(line).words.contains(Command.play.name) { break }
     }
     return try hasRead ? last ?? .passed : Command.list.run(invocation)
   }
