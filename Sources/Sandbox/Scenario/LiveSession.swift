@@ -1,4 +1,4 @@
-internal import Trace
+package import Trace
 
 /// Live play: the lines of a person who plays with the app, one after the other, each when the app
 /// is at rest.
@@ -52,43 +52,25 @@ internal import Trace
   private static let longestRest: UInt64 = 5_000_000_000
 }
 
-// What the lines' function calls, from an object that knows this module by these names alone.
+// What the lines' function calls, through the host: learners' files see none of these names.
 
-@_cdecl("sandbox_play_line")
-func playLine(_ line: Int32) {
-  simulated { MainActor.assumeIsolated { Display.current?.live?.begin(Int(line)) } }
+/// Notes that a line begins.
+package func beginLine(_ line: Int) {
+  simulated { MainActor.assumeIsolated { Display.current?.live?.begin(line) } }
 }
 
-@_cdecl("sandbox_play_rest")
-func playRest(
-  _ context: UnsafeMutableRawPointer, _ resume: @convention(c) (UnsafeMutableRawPointer) -> Void
-) {
-  let (context, resume) = (Unchecked(context), Unchecked(resume))
-  simulated {
-    MainActor.assumeIsolated {
-      Display.current?.live?.rest { resume.value(context.value) }
-    }
-  }
+/// Calls back when the app is at rest.
+package func restAfterLine(_ resume: @escaping () -> Void) {
+  let resume = Unchecked(resume)
+  simulated { MainActor.assumeIsolated { Display.current?.live?.rest { resume.value() } } }
 }
 
-@_cdecl("sandbox_play_end")
-func playEnd() {
+/// Notes that no line is left.
+package func endLines() {
   simulated { MainActor.assumeIsolated { Display.current?.live?.end() } }
 }
 
-/// - Parameters:
-///   - action: 0 waits, 1 drags, 2 flings, 3 scrolls to the top, 4 warns of little memory.
-///   - seconds: How long a wait or a drag takes.
-///   - amount: Points of a drag, points a second of a fling.
-@_cdecl("sandbox_play_step")
-func playStep(_ action: Int32, _ seconds: Double, _ amount: Double) {
-  let step: Step =
-    switch action {
-    case 0: Step(.wait, seconds: min(max(0, seconds), 60))
-    case 1: Step(.drag, seconds: min(max(0.05, seconds), 20), points: amount)
-    case 2: Step(.fling, velocity: min(max(-20_000, amount), 20_000))
-    case 3: Step(.scrollToTop)
-    default: Step(.memoryWarning)
-    }
+/// Has the finger, or whatever the step is about, do something.
+package func carryOut(_ step: Step) {
   simulated { MainActor.assumeIsolated { Display.current?.add(step) } }
 }
