@@ -94,6 +94,6 @@ public struct ScreenPhotos: Sendable {
       }
     }
     let count = columns.count * rows.count
-    return sums.0 / count << 16 | sums.1 / count << 8 | sums.2 / count
+    return (sums.0 / count) << 16 | (sums.1 / count) << 8 | sums.2 / count
   }
 }

@@ -13,8 +13,16 @@ extension Checker {
     if let end = outcome.ending.stop {
       let symbolizer = Symbolizer(
         toolchain: toolchain, installation: installation, object: object)
-      run.stop = try end.report(
+      var stop = try end.report(
         scenario: scenario.name, object: object, symbolizer: symbolizer)
+      // What calls the lines is nobody's matter.
+      stop.stack = stop.stack.filter { $0.file != PlaySource.preludeName }.map { place in
+        var place = place
+        if place.file.hasPrefix("line ") { place.function = nil }
+        return place
+      }
+      stop.location = stop.location ?? stop.stack.first
+      run.stop = stop
     }
     return run
   }

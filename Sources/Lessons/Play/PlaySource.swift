@@ -17,14 +17,32 @@ struct PlaySource {
   /// The function with the lines; messages name a line as the file `line 3`.
   func function(_ lines: [String]) -> String {
     var text = imports
-    text += "import UIKit\n\nextension \(controller) {\n  func courseworkPlay() async {\n"
+    text += "import UIKit\n\nextension \(controller) {\n  func courseworkPlay() async throws {\n"
     for (index, line) in lines.enumerated() {
       text += "    courseworkLine(\(index + 1))\n"
-      text += "#sourceLocation(file: \"line \(index + 1)\", line: 1)\n"
-      text += Self.isExpression(line) ? "courseworkShow(\n\(line)\n)\n" : "\(line)\n"
-      text += "#sourceLocation()\n    await courseworkRest()\n"
+      for statement in SwiftStatements(line).all {
+        text += Self.wrapped(statement, file: "line \(index + 1)")
+      }
+      text += "    await courseworkRest()\n"
     }
     return text + "  }\n}\n"
+  }
+
+  /// One statement, in place for the compiler's messages.
+  ///
+  /// What declares something stands by itself, so that it is there for the lines behind it. All else
+  /// stands in a closure that is called at once, since the function waits between lines and the
+  /// compiler would take `apply` for the one to `await`.
+  private static func wrapped(_ statement: SwiftStatements.Statement, file: String) -> String {
+    let place = "#sourceLocation(file: \"\(file)\", line: \(statement.row))\n"
+    let blanks = String(repeating: " ", count: statement.column)
+    let code = "\(place)\(blanks)\(statement.text)\n#sourceLocation()\n"
+    let waits = statement.isAsynchronous ? "try await" : "try"
+    switch statement.kind {
+    case .declaration: return code
+    case .expression: return "    \(waits) courseworkShow({\n\(code)    }())\n"
+    case .other: return "    \(waits) {\n\(code)    }()\n"
+    }
   }
 
   private var imports: String {
@@ -33,7 +51,7 @@ struct PlaySource {
 
   /// The lines alone, for the parser: what may not be written in them is found there.
   static func plain(_ lines: [String]) -> String {
-    "func courseworkPlay() async {\n" + lines.joined(separator: "\n") + "\n}\n"
+    "func courseworkPlay() async throws {\n" + lines.joined(separator: "\n") + "\n}\n"
   }
 
   /// What is given: the finger's commands, and what the function calls between lines.
@@ -85,51 +103,15 @@ struct PlaySource {
       let root = Unmanaged<UIViewController>.fromOpaque(root).takeUnretainedValue()
       Task { @MainActor in
         guard let controller = root as? \(controller) else { fatalError("the app has another root") }
-        await controller.courseworkPlay()
+        do {
+          try await controller.courseworkPlay()
+        } catch {
+          fatalError("an error was thrown: \\(error)")
+        }
         playEnd()
       }
     }
 
     """
   }
-
-  /// True for a line whose value can be shown: one expression, no statement and no assignment.
-  static func isExpression(_ line: String) -> Bool {
-    let code = line.trimmed
-    guard !code.isEmpty, !code.contains(where: { $0 == ";" || $0.isNewline }) else { return false }
-    let word = code.prefix { $0.isLetter || $0 == "_" || $0 == "#" || $0 == "@" || $0 == "/" }
-    if statements.contains(String(word)) || code.hasPrefix("@") || code.hasPrefix("//") {
-      return false
-    }
-    return !isAssignment(code)
-  }
-
-  private static let statements: Set<String> = [
-    "var", "let", "func", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
-    "import", "if", "guard", "for", "while", "repeat", "switch", "do", "defer", "return", "throw",
-    "break", "continue", "final", "private", "public", "internal", "fileprivate", "static", "lazy",
-    "weak", "unowned", "mutating", "nonisolated", "_",
-  ]
-
-  /// True where an `=` or an operator like `+=` stands outside of brackets and texts.
-  private static func isAssignment(_ code: String) -> Bool {
-    var depth = 0
-    var isText = false
-    var operators = ""
-    for character in code + " " {
-      if character == "\"" { isText.toggle() }
-      if isText { continue }
-      if "=+-*/%<>!&|^~?.".contains(character) {
-        operators.append(character)
-        continue
-      }
-      if depth == 0, operators.hasSuffix("="), !comparisons.contains(operators) { return true }
-      operators = ""
-      if "([{".contains(character) { depth += 1 }
-      if ")]}".contains(character) { depth -= 1 }
-    }
-    return false
-  }
-
-  private static let comparisons: Set<String> = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 }

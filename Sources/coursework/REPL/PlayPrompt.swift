@@ -31,7 +31,7 @@ final class PlayPrompt {
     let before = source.completer
     defer { source.completer = before }
     source.completer = { [unowned self] in completion(of: $0) }
-    guard try play([]) else { return .notPassed }
+    guard try begin() else { return .notPassed }
     introduce()
     var entry = ""
     while true {
@@ -42,7 +42,7 @@ final class PlayPrompt {
       case .end: entry = ""
       case .line(let line):
         entry += entry.isEmpty ? line : "\n" + line
-        if SwiftEntry.isOpen(entry) { continue }
+        if SwiftStatements.isOpen(entry) { continue }
         let whole = entry.trimmingCharacters(in: .whitespacesAndNewlines)
         entry = ""
         if whole.isEmpty || whole.hasPrefix("//") { continue }
@@ -99,45 +99,73 @@ extension PlayPrompt {
 
   private func play(_ line: String) throws -> Bool {
     let number = lines.count + 1
-    guard try play(lines + [line]), let played else { return false }
-    var page = Page(invocation.style)
-    page.effect(of: played, line: number)
-    Output.result(page.text)
-    return true
+    var line = line
+    // At a prompt nobody wants to be told four times that a property is optional.
+    for _ in 0..<4 {
+      switch try outcome(of: lines + [line]) {
+      case .failed: return false
+      case .rejected(let diagnostics):
+        guard let unwrapped = SwiftEntry.unwrapping(line, diagnostics, number: number) else {
+          return show(diagnostics)
+        }
+        line = unwrapped
+      case .played:
+        guard let played else { return false }
+        var page = Page(invocation.style)
+        page.effect(of: played, line: number)
+        Output.result(page.text)
+        return true
+      }
+    }
+    return false
   }
 
-  /// Plays lines instead of those so far; where they fail, nothing has changed.
-  private func play(_ new: [String]) throws -> Bool {
+  /// Plays no line yet: the app begins.
+  private func begin() throws -> Bool {
+    guard case .rejected(let diagnostics) = try outcome(of: []) else { return played != nil }
+    return show(diagnostics)
+  }
+
+  private func show(_ diagnostics: [Diagnostic]) -> Bool {
+    var page = Page(invocation.style)
+    page.diagnostics(diagnostics)
+    Output.result(page.text)
+    return false
+  }
+
+  private enum Outcome {
+    case played, failed
+    case rejected([Diagnostic])
+  }
+
+  /// Plays lines instead of those so far; where they fail, nothing has changed, and the reason was
+  /// said unless they do not compile.
+  private func outcome(of new: [String]) throws -> Outcome {
     let printed = played?.output ?? ""
     var outcome = Playground.Outcome.rejected([])
     let wasStopped = try TerminalSignals.stoppingPrograms { outcome = try playground.run(new) }
     var page = Page(invocation.style)
+    defer { Output.result(page.text) }
     guard !wasStopped else {
       page.line("Stopped. The line is not kept.")
-      Output.result(page.text)
-      return false
+      return .failed
     }
-    switch outcome {
-    case .rejected(let diagnostics):
-      page.diagnostics(diagnostics)
-      Output.result(page.text)
-      return false
-    case .ran(let run):
-      // What the lines before have printed comes first, each time the same.
-      let output = run.output.hasPrefix(printed) ? run.output.dropFirst(printed.count) : ""
-      for text in String(output).linesOfText { page.verbatim(StyledText(text)) }
-      if let stop = run.stop {
-        page.stop(stop, source: new.last?.linesOfText ?? [])
-        page.blank()
-        page.line("The line is not kept: the app is as it was before.")
-        Output.result(page.text)
-        return false
-      }
-      Output.result(page.text)
-      lines = new
-      played = run
-      return true
+    guard case .ran(let run) = outcome else {
+      guard case .rejected(let diagnostics) = outcome else { return .failed }
+      return .rejected(diagnostics)
     }
+    // What the lines before have printed comes first, each time the same.
+    let output = run.output.hasPrefix(printed) ? run.output.dropFirst(printed.count) : ""
+    for text in String(output).linesOfText { page.verbatim(StyledText(text)) }
+    if let stop = run.stop {
+      page.stop(stop, source: new.last?.linesOfText ?? [])
+      page.blank()
+      page.line("The line is not kept: the app is as it was before.")
+      return .failed
+    }
+    lines = new
+    played = run
+    return .played
   }
 
   private func undo() throws -> Bool {
@@ -209,41 +237,22 @@ enum SwiftEntry {
     "fling", "scrollToTop", "wait", "memoryWarning",
   ]
 
-  /// True where an entry goes on in the next line: a bracket, a text or a comment is open.
-  static func isOpen(_ entry: String) -> Bool {
-    var depth = 0
-    var rest = Substring(entry)
-    while let character = rest.first {
-      if rest.hasPrefix("//") {
-        rest = rest.drop { !$0.isNewline }
-      } else if rest.hasPrefix("/*") {
-        guard let end = rest.range(of: "*/") else { return true }
-        rest = rest[end.upperBound...]
-      } else if rest.hasPrefix("\"\"\"") {
-        rest = rest.dropFirst(3)
-        guard let end = rest.range(of: "\"\"\"") else { return true }
-        rest = rest[end.upperBound...]
-      } else if character == "\"" {
-        rest = afterText(rest.dropFirst())
-      } else {
-        if "([{".contains(character) { depth += 1 }
-        if ")]}".contains(character) { depth -= 1 }
-        rest = rest.dropFirst()
-      }
+  /// A line with a `!` behind what is optional, where the compiler says that it must be unwrapped.
+  ///
+  /// - Returns: Nil where that is not what is wrong.
+  static func unwrapping(_ line: String, _ diagnostics: [Diagnostic], number: Int) -> String? {
+    guard let error = diagnostics.first(where: { $0.severity == .error }),
+      error.file == "line \(number)", error.message.contains("must be unwrapped to refer to member")
+    else { return nil }
+    var rows = line.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+    guard rows.indices.contains(error.line - 1) else { return nil }
+    let row = rows[error.line - 1]
+    var end = error.column - 1
+    while row.indices.contains(end), row[end].isLetter || row[end].isNumber || row[end] == "_" {
+      end += 1
     }
-    return depth > 0
-  }
-
-  /// What follows a text in quotes, which ends with its line at the latest.
-  private static func afterText(_ text: Substring) -> Substring {
-    var rest = text
-    while let character = rest.popFirst() {
-      if character == "\\" {
-        _ = rest.popFirst()
-      } else if character == "\"" || character.isNewline {
-        break
-      }
-    }
-    return rest
+    guard end > error.column - 1, row.indices.contains(end), row[end] == "." else { return nil }
+    rows[error.line - 1].insert("!", at: end)
+    return rows.map { String($0) }.joined(separator: "\n")
   }
 }

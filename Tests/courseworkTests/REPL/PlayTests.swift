@@ -26,10 +26,9 @@ import Testing
     let result = try run(
       """
       play lesson-01/1
-      var s = dataSource!.snapshot()
+      var s = dataSource.snapshot()
       s.numberOfItems
-      s.deleteItems(["post-0"])
-      dataSource!.apply(s)
+      s.deleteItems(["post-0"]); dataSource.apply(s)
       cells
       scroll(by: 300)
       func twice(_ x: Int) -> Int {
@@ -65,6 +64,7 @@ import Testing
       """, in: coursework)
     #expect(result.output.contains("line 2:1:10: error: cannot find 'unknown' in scope"))
     #expect(result.output.contains("Index out of range"), "\(result.output)")
+    #expect(result.output.contains("from line 2:1"), "\(result.output)")
     #expect(result.output.contains("\n6\n"))
     #expect(result.output.contains("Taken back: count += 5"))
     #expect(result.output.hasSuffix("\n1\nvar count = 1\ncount\n"), "\(result.output)")
