@@ -19,7 +19,9 @@ extension Page {
     }
     if effect.frames > 0, let visible = run.visibleRange { parts.append("visible: \(visible)") }
     guard parts.count > 1 || effect.mainMilliseconds >= 1 else { return }
-    line("\(parts.joined(separator: " · "), .dim)")
+    // Lines are broken between two of them only.
+    let whole = parts.map { $0.replacing(" ", with: "\u{a0}") }
+    line("\(whole.joined(separator: " · "), .dim)")
   }
 
   /// The cells on the screen: what they show, and the texts on them.

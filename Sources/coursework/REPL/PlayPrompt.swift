@@ -10,8 +10,14 @@ final class PlayPrompt {
   private let source: any LineSource
   private let isInteractive: Bool
   private var lines: [String] = []
+  /// The lines, and between them the looks at what they did, in the order in which they were typed.
+  private var session: [(entry: String, isLine: Bool)] = []
   private var played: PlayRun?
   private var status = ExitStatus.passed
+  /// The app's files.
+  private let app: [String]
+  /// The app's properties that may be nil.
+  private let optionals: Set<String>
 
   init(
     _ playground: Playground, _ submission: Submission, _ invocation: Invocation,
@@ -22,6 +28,10 @@ final class PlayPrompt {
     self.invocation = invocation
     self.source = source
     isInteractive = isatty(STDIN_FILENO) == 1
+    app = [submission.file, submission.lesson.harness].compactMap {
+      try? String(contentsOf: $0, encoding: .utf8)
+    }
+    optionals = Set(app.flatMap(SwiftEntry.optionalProperties))
   }
 
   /// Plays until the learner leaves.
@@ -31,7 +41,10 @@ final class PlayPrompt {
     let before = source.completer
     defer { source.completer = before }
     source.completer = { [unowned self] in completion(of: $0) }
-    guard try begin() else { return .notPassed }
+    guard try begin() else {
+      skipRest()
+      return .notPassed
+    }
     introduce()
     var entry = ""
     while true {
@@ -47,13 +60,23 @@ final class PlayPrompt {
         entry = ""
         if whole.isEmpty || whole.hasPrefix("//") { continue }
         source.remember(whole, in: prompt)
-        if ["quit", "exit"].contains(whole) { return status }
+        if Self.leaves(whole) { return status }
         status = Tool.report(isPlain: invocation.has(.plain)) {
           try perform(whole) ? .passed : .notPassed
         }
       }
     }
   }
+
+  /// A script's lines behind a play that cannot begin are Swift, and would be taken for commands.
+  private func skipRest() {
+    guard !isInteractive else { return }
+    while case .line(let line) = source.line(prompt(isOpen: false)) {
+      if Self.leaves(line.trimmingCharacters(in: .whitespaces)) { return }
+    }
+  }
+
+  private static func leaves(_ entry: String) -> Bool { ["quit", "exit"].contains(entry) }
 
   private func prompt(isOpen: Bool) -> Prompt {
     Prompt(
@@ -76,34 +99,51 @@ final class PlayPrompt {
 
 // What a line means.
 extension PlayPrompt {
-  /// Does what a line says; false where it fails.
-  private func perform(_ line: String) throws -> Bool {
-    let words = CommandWords(line).words
-    var page = Page(invocation.style)
+  /// Does what an entry says; false where it fails.
+  private func perform(_ entry: String) throws -> Bool {
+    let words = CommandWords(entry).words
     switch words.first {
-    case "help" where words.count == 1: page.playHelp()
-    case "screen" where words.count == 1: return showScreen()
-    case "cells" where words.count == 1: if let played { page.cells(of: played) }
-    case "metrics" where words.count == 1: if let played { page.metrics(of: played) }
-    case "costs" where words.count == 1:
-      page.costs(played?.effect(ofLine: lines.count).costs ?? [], hasLine: !lines.isEmpty)
-    case "lines" where words.count == 1:
-      for line in lines { page.verbatim(StyledText(line)) }
+    case "help" where words.count == 1:
+      var page = Page(invocation.style)
+      page.playHelp()
+      Output.result(page.text)
+      return true
     case "undo" where words.count == 1: return try undo()
     case "save" where words.count == 2: return try save(words[1])
-    default: return try play(line)
+    default:
+      guard words.count == 1, let text = look(words[0]) else { return try play(entry) }
+      session.append((entry, false))
+      Output.result(text)
+      return true
     }
-    Output.result(page.text)
-    return true
   }
 
-  private func play(_ line: String) throws -> Bool {
+  /// What a look at the app shows; nil for a word that is Swift.
+  private func look(_ word: String) -> String? {
+    guard let played else { return nil }
+    var page = Page(invocation.style)
+    switch word {
+    case "screen": return screen(of: played)
+    case "cells": page.cells(of: played)
+    case "metrics": page.metrics(of: played)
+    case "costs":
+      page.costs(played.effect(ofLine: lines.count).costs, hasLine: !lines.isEmpty)
+    case "lines": for line in lines { page.verbatim(StyledText(line)) }
+    default: return nil
+    }
+    return page.text
+  }
+
+  private func play(_ entry: String) throws -> Bool {
     let number = lines.count + 1
-    var line = line
-    // At a prompt nobody wants to be told four times that a property is optional.
+    // At a prompt nobody wants to be told that a property is optional.
+    var line = SwiftEntry.unwrapping(entry, optionals) ?? entry
+    var isGuess = line != entry
+    // A line can have several of them that nothing tells before the compiler does.
     for _ in 0..<4 {
       switch try outcome(of: lines + [line]) {
       case .failed: return false
+      case .rejected where isGuess: (line, isGuess) = (entry, false)
       case .rejected(let diagnostics):
         guard let unwrapped = SwiftEntry.unwrapping(line, diagnostics, number: number) else {
           return show(diagnostics)
@@ -111,6 +151,7 @@ extension PlayPrompt {
         line = unwrapped
       case .played:
         guard let played else { return false }
+        session.append((line, true))
         var page = Page(invocation.style)
         page.effect(of: played, line: number)
         Output.result(page.text)
@@ -178,6 +219,7 @@ extension PlayPrompt {
     guard case .ran(let run) = try playground.run(kept) else { return false }
     lines = kept
     played = run
+    session = Array(session[..<(session.lastIndex { $0.isLine } ?? 0)])
     var page = Page(invocation.style)
     page.line("Taken back: \(last, .cyan)")
     Output.result(page.text)
@@ -187,72 +229,39 @@ extension PlayPrompt {
   /// Keeps the session as a script for the workbook.
   private func save(_ file: String) throws -> Bool {
     var words = ["play", "\(submission.lesson.id)/\(submission.exercise.number)"]
-    for option in [Option.file, .scenario] {
+    for option in [Option.course, .workbook, .file, .scenario] {
       if let value = invocation[option] { words += [option.name, CommandWords.typed(value)] }
     }
-    let text = ([words.joined(separator: " ")] + lines).joined(separator: "\n") + "\n"
+    let text =
+      ([words.joined(separator: " ")] + session.map(\.entry)).joined(separator: "\n") + "\n"
     do {
       try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
       throw CourseFault("the session cannot be kept: \(error.localizedDescription)", at: file)
     }
-    invocation.note("Kept: `coursework < \(file)` runs it again.")
+    invocation.note("Kept: `coursework < \(CommandWords.typed(file))` runs it again.")
     return true
   }
 
-  private func showScreen() -> Bool {
-    guard let drawing = played?.drawing else { return false }
+  private func screen(of run: PlayRun) -> String {
+    guard let drawing = run.drawing else { return "Nothing has come on the screen.\n" }
     let style = invocation.style
     let depth = ColourDepth(style, environment: ProcessInfo.processInfo.environment)
     let photos = try? ScreenPhotos(of: playground.stage)
     var screen = PhoneScreen(drawing, columns: min(style.width / 2, 44), rows: 40)
     screen.paint(drawing, marking: []) { photos?.picture($0, width: $1, height: $2) }
-    var text = ""
-    for row in 0..<screen.rows {
-      text += screen.line(row, depth, hasUnicode: style.hasUnicode) + "\n"
+    return (0..<screen.rows).reduce("") { text, row in
+      text + screen.line(row, depth, hasUnicode: style.hasUnicode) + "\n"
     }
-    Output.result(text)
-    return true
   }
 
   private func completion(of line: String) -> Completion {
     let word = String(line.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
     guard !word.isEmpty else { return Completion(word: "", candidates: []) }
-    let text =
-      [submission.file, submission.lesson.harness].compactMap {
-        try? String(contentsOf: $0, encoding: .utf8)
-      } + lines
+    let text = app + lines
     let known = text.flatMap { $0.matches(of: /[A-Za-z_][A-Za-z0-9_]+/).map { String($0.0) } }
     let names = Set(known + SwiftEntry.commands).filter { $0.hasPrefix(word) && $0 != word }
     return Completion(
       word: word, candidates: names.sorted().map { Completion.Candidate($0, isWhole: false) })
-  }
-}
-
-/// What can be typed at `swift>`.
-enum SwiftEntry {
-  /// Words that are no Swift, and the finger's functions.
-  static let commands = [
-    "screen", "cells", "metrics", "costs", "lines", "undo", "save", "help", "quit", "scroll",
-    "fling", "scrollToTop", "wait", "memoryWarning",
-  ]
-
-  /// A line with a `!` behind what is optional, where the compiler says that it must be unwrapped.
-  ///
-  /// - Returns: Nil where that is not what is wrong.
-  static func unwrapping(_ line: String, _ diagnostics: [Diagnostic], number: Int) -> String? {
-    guard let error = diagnostics.first(where: { $0.severity == .error }),
-      error.file == "line \(number)", error.message.contains("must be unwrapped to refer to member")
-    else { return nil }
-    var rows = line.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
-    guard rows.indices.contains(error.line - 1) else { return nil }
-    let row = rows[error.line - 1]
-    var end = error.column - 1
-    while row.indices.contains(end), row[end].isLetter || row[end].isNumber || row[end] == "_" {
-      end += 1
-    }
-    guard end > error.column - 1, row.indices.contains(end), row[end] == "." else { return nil }
-    rows[error.line - 1].insert("!", at: end)
-    return rows.map { String($0) }.joined(separator: "\n")
   }
 }

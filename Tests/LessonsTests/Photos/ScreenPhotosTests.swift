@@ -30,12 +30,15 @@ import Testing
       let file = try Data(
         contentsOf: library.folder.appending(path: "photo-00\(number).jpg"))
       let whole = try Bitmap(decoding: [UInt8](file).span.bytes)
-      let picture = try #require(photos.picture(number, width: 8, height: 6))
-      #expect(picture.width == 8 && picture.height == 6 && picture.pixels.count == 48)
-      for row in 0..<6 {
-        for column in 0..<8 {
-          let expected = Self.mean(of: whole, column, row)
-          let pixel = picture.pixels[row * 8 + column]
+      // The second one lies on its side in the file.
+      let (columns, rows) = number == 0 ? (8, 6) : (6, 8)
+      let picture = try #require(photos.picture(number, width: columns, height: rows))
+      #expect(picture.width == columns && picture.height == rows)
+      try #require(picture.pixels.count == 48)
+      for row in 0..<rows {
+        for column in 0..<columns {
+          let expected = Self.mean(of: whole, column, of: columns, row, of: rows)
+          let pixel = picture.pixels[row * columns + column]
           let parts = [pixel >> 16 & 0xff, pixel >> 8 & 0xff, pixel & 0xff]
           for (part, mean) in zip(parts, expected) {
             #expect(abs(part - mean) <= 12, "photo \(number) at \(column), \(row)")
@@ -59,13 +62,15 @@ import Testing
     #expect(photos.picture(0, width: 0, height: 4) == nil)
   }
 
-  /// The mean of red, green and blue in one of 8 × 6 parts of a picture.
-  private static func mean(of bitmap: Bitmap, _ column: Int, _ row: Int) -> [Int] {
+  /// The mean of red, green and blue in one of `columns × rows` parts of a picture.
+  private static func mean(
+    of bitmap: Bitmap, _ column: Int, of columns: Int, _ row: Int, of rows: Int
+  ) -> [Int] {
     let (width, height) = (bitmap.size.width, bitmap.size.height)
     var sums = [0, 0, 0]
     var count = 0
-    for y in row * height / 6..<(row + 1) * height / 6 {
-      for x in column * width / 8..<(column + 1) * width / 8 {
+    for y in row * height / rows..<(row + 1) * height / rows {
+      for x in column * width / columns..<(column + 1) * width / columns {
         for part in 0..<3 { sums[part] += Int(bitmap.rgba[(y * width + x) * 4 + part]) }
         count += 1
       }

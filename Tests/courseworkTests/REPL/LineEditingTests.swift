@@ -57,14 +57,16 @@ import Testing
     try first.run("help check")
     first.signal(SIGKILL)
     let terminal = try TestTerminal(coursework)
-    withKnownIssue("after a kill they are not always found", isIntermittent: true) {
-      terminal.press("\u{1b}[A")
-      try terminal.waitForLine("lesson-01 ▸ help check", seconds: 10)
-      terminal.press("\u{1b}[A")
-      try terminal.waitForLine("lesson-01 ▸ list lesson-01", seconds: 10)
-      terminal.press("\u{5}\u{15}\u{12}elp\u{1b}")
-      try terminal.waitForLine("lesson-01 ▸ help check", seconds: 10)
-    }
+    terminal.press("\u{1b}[A")
+    try terminal.waitForLine("lesson-01 ▸ help check")
+    terminal.press("\u{1b}[A")
+    try terminal.waitForLine("lesson-01 ▸ list lesson-01")
+    // A search begins where one is in the past: at a new prompt all of it is searched.
+    try terminal.interrupt()
+    terminal.press("\u{12}list\u{1b}")
+    try terminal.waitForLine("lesson-01 ▸ list lesson-01")
+    terminal.press("\n")
+    try terminal.waitForText("goto 3 goes to a step")
   }
 
   @Test("Keys are as ~/.editrc says") func editrc() throws {

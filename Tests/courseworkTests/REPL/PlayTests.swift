@@ -42,7 +42,7 @@ import Testing
     #expect(lines[0].contains("Show a photo: 6 posts on phone-60"))
     #expect(lines[1] == "6")
     #expect(lines[2].contains("1 snapshot applied"))
-    #expect(lines[3].contains("post-1") && !result.output.contains("post-0"))
+    #expect(lines.contains("  post-1  its photo") && !result.output.contains("post-0"))
     #expect(result.output.contains("frames, ") && result.output.contains(" dropped"))
     #expect(lines.last == "12")
   }
@@ -73,14 +73,61 @@ import Testing
   @Test("A session that is saved runs again with the same output") func saved() throws {
     let coursework = try Coursework()
     let first = try run(
-      "play lesson-01/1\nposts.count\nscroll(by: 400)\nmetrics\nsave session.txt\n",
-      in: coursework)
-    #expect(first.errors.contains("coursework < session.txt"))
+      """
+      play lesson-01/1
+      posts.count
+      posts.nobody
+      print("dataSource.x")
+      [
+        1, 2,
+      ]
+      scroll(by: 400)
+      cells
+      fling(2000)
+      metrics
+      undo
+      screen
+      metrics
+      save "my session.txt"
+      """, in: coursework)
+    #expect(first.errors.contains("coursework < my\\ session.txt"))
     let script = try String(
-      contentsOf: coursework.course.appending(path: "session.txt"), encoding: .utf8)
-    #expect(script == "play lesson-01/1\nposts.count\nscroll(by: 400)\n")
-    let again = try run(script + "metrics\n", in: coursework)
-    #expect(again.output == first.output)
+      contentsOf: coursework.course.appending(path: "my session.txt"), encoding: .utf8)
+    #expect(
+      script == """
+        play lesson-01/1
+        posts.count
+        print("dataSource.x")
+        [
+          1, 2,
+        ]
+        scroll(by: 400)
+        cells
+        screen
+        metrics
+
+        """)
+    let again = try run(script, in: coursework)
+    #expect(again.status == 0)
+    // Of the first session, all but the error, what was undone, and that it was.
+    let error = try #require(first.output.firstRange(of: "\n  line 2:1:7: error"))
+    let printed = try #require(first.output.firstRange(of: "dataSource.x"))
+    let flung = try #require(first.output.ranges(of: /\n[0-9]+ frames/).last)
+    let undone = try #require(first.output.firstRange(of: "Taken back: fling(2000)\n"))
+    #expect(
+      again.output == first.output[...error.lowerBound]
+        + first.output[printed.lowerBound...flung.lowerBound]
+        + first.output[undone.upperBound...])
+    #expect(try run(script, in: coursework).output == again.output)
+  }
+
+  @Test("What cannot be played with is said, and the script's lines are no commands")
+  func unplayable() throws {
+    let coursework = try Coursework()
+    try coursework.write("final class WallViewController: Wall { let x: Strin = 1 }", to: "F.swift")
+    let broken = try run("play 1/1 --file F.swift\nlist\nquit\nlist\n", in: coursework)
+    #expect(broken.output.contains("cannot find type 'Strin'"))
+    #expect(broken.output.components(separatedBy: "about 5 min").count == 2)
   }
 
   @Test("At a terminal each answer begins its own line, and Tab knows the app's names")
