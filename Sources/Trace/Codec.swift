@@ -63,6 +63,24 @@ public struct TraceEncoder {
     bytes += utf8
   }
 
+  private mutating func put(_ drawing: Drawing) {
+    put(drawing.width); put(drawing.height); put(drawing.shapes.count)
+    for shape in drawing.shapes {
+      switch shape.content {
+      case .fill(let colour): bytes.append(0); put(colour)
+      case .photo(let number): bytes.append(1); put(number)
+      case .placeholder: bytes.append(2)
+      case .text(let text): bytes.append(3); put(text)
+      case .cell(let item): bytes.append(4); put(item)
+      }
+      put(shape.frame); put(shape.visible)
+    }
+  }
+
+  private mutating func put(_ place: Drawing.Rectangle) {
+    put(place.x); put(place.y); put(place.width); put(place.height)
+  }
+
   private mutating func put(_ picture: ShownPicture) {
     put(picture.photo)
     for pixels in [picture.size, picture.detail, picture.needed] {
@@ -118,6 +136,11 @@ public struct TraceEncoder {
     case .cacheEvicted(let count): put(count)
     case .warned(let message): put(message)
     case .leaked(let type, let count): put(type); put(count)
+    case .drawn(let drawing): put(drawing)
+    case .lineBegan(let line): put(line)
+    case .lineEnded(let line, let main):
+      put(line)
+      put(main)
     case .postChanged(let item, let old, let new): put(item); put(old); put(new)
     case .postRemoved(let item): put(item)
     case .postInserted(let item): put(item)
@@ -238,6 +261,30 @@ public struct TraceDecoder {
     return list
   }
 
+  private mutating func drawing() throws(TraceError) -> Drawing {
+    var drawing = Drawing(width: try int(), height: try int(), shapes: [])
+    let count = try int()
+    guard (0...Drawing.mostShapes).contains(count) else { throw .malformed(at: at) }
+    for _ in 0..<count {
+      let content: Drawing.Content
+      switch try byte() {
+      case 0: content = .fill(try int())
+      case 1: content = .photo(try int())
+      case 2: content = .placeholder
+      case 3: content = .text(try text())
+      case 4: content = .cell(try text())
+      default: throw .malformed(at: at - 1)
+      }
+      drawing.shapes.append(
+        Drawing.Shape(content: content, frame: try place(), visible: try place()))
+    }
+    return drawing
+  }
+
+  private mutating func place() throws(TraceError) -> Drawing.Rectangle {
+    Drawing.Rectangle(x: try int(), y: try int(), width: try int(), height: try int())
+  }
+
   private mutating func pictures() throws(TraceError) -> [ShownPicture] {
     let count = try int()
     guard (0...1024).contains(count) else { throw .malformed(at: at) }
@@ -312,6 +359,9 @@ public struct TraceDecoder {
     case 27: .leaked(type: try text(), count: try int())
     case 28: .marked(name: try text())
     case 29: .ended
+    case 100: .drawn(try drawing())
+    case 101: .lineBegan(line: try int())
+    case 102: .lineEnded(line: try int(), main: try uint())
     case 30: .postChanged(item: try text(), old: try text(), new: try text())
     case 31: .postRemoved(item: try text())
     case 32: .cellReads(cell: try int(), text: try text())
@@ -365,6 +415,9 @@ extension Event.Kind {
     case .leaked: 27
     case .marked: 28
     case .ended: 29
+    case .drawn: 100
+    case .lineBegan: 101
+    case .lineEnded: 102
     case .postChanged: 30
     case .postRemoved: 31
     case .cellReads: 32

@@ -120,6 +120,13 @@ extension Event {
     case networkChanged(isOnline: Bool)
     /// A signpost of the learner's.
     case marked(name: String)
+    /// What the frame being committed shows, where it is not what the one before showed. Only where
+    /// the request asks for drawings.
+    case drawn(Drawing)
+    /// A line of live play begins.
+    case lineBegan(line: Int)
+    /// The app has come to rest after a line of live play; main has worked for `main` ns since.
+    case lineEnded(line: Int, main: UInt64)
     /// A signpost of the learner's by `os`: a point, or an end of the interval `id` of a name.
     case signpost(phase: SignpostPhase, name: String, id: Int, message: String)
     /// The learner's code wrote to the system's log.

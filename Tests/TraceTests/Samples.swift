@@ -2,6 +2,9 @@ import Trace
 
 /// One event of every kind, with values that are hard on an encoding: zero, negative, the largest.
 enum Samples {
+  private static let phone = Drawing.Rectangle(x: 0, y: 0, width: 375, height: 667)
+  private static let card = Drawing.Rectangle(x: 0, y: -120, width: 375, height: 341)
+
   static let kinds: [Event.Kind] = [
     .began(
       Beginning(
@@ -65,6 +68,18 @@ enum Samples {
     .appMoved(toBackground: true),
     .networkChanged(isOnline: false),
     .marked(name: "page"),
+    .lineBegan(line: 1),
+    .lineEnded(line: 1, main: 3_100_000),
+    .drawn(
+      Drawing(
+        width: 375, height: 667,
+        shapes: [
+          .init(content: .fill(0xffffff), frame: phone, visible: phone),
+          .init(content: .cell("post-17"), frame: card, visible: phone),
+          .init(content: .photo(17), frame: card, visible: card),
+          .init(content: .placeholder, frame: card, visible: card),
+          .init(content: .text("Küste, “Süd” 🙂"), frame: card, visible: card),
+        ])),
     .signpost(phase: .event, name: "tap", id: 0, message: ""),
     .signpost(phase: .begin, name: "decode", id: -5, message: "photo 3"),
     .signpost(phase: .end, name: "decode", id: -5, message: ""),

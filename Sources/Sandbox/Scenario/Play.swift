@@ -6,8 +6,10 @@ package import Trace
 ///   - request: What to play.
 ///   - codec: The real decoder, which the host injects.
 ///   - root: Loads the learner's object and makes its view controller, retained.
+///   - live: Begins the lines of live play, given the view controller; nil where there are none.
 package func play(
-  _ request: RunRequest, codec: any ImageCodec, root: @escaping () -> UnsafeMutableRawPointer
+  _ request: RunRequest, codec: any ImageCodec, root: @escaping () -> UnsafeMutableRawPointer,
+  live: ((UnsafeMutableRawPointer) -> Void)? = nil
 ) {
   let scenario = request.scenario
   let device = Device(scenario, codec: codec)
@@ -29,13 +31,15 @@ package func play(
       _ = asLearner(root)
       return
     }
-    let root = Unchecked(root)
+    let (root, live) = (Unchecked(root), Unchecked(live))
     simulated {
       MainActor.assumeIsolated {
-        Display(scenario) {
+        let display = Display(scenario, draws: request.draws) {
           let object = Unchecked(asLearner(root.value))
           return Unmanaged<UIViewController>.fromOpaque(object.value).takeRetainedValue()
-        }.start()
+        }
+        if let live = live.value { display.live = LiveSession(begin: live) }
+        display.start()
       }
     }
   }
