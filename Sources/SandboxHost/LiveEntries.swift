@@ -23,16 +23,32 @@ public func playEnd() { endLines() }
 /// Something is to happen.
 ///
 /// - Parameters:
-///   - action: 0 waits, 1 drags, 2 flings, 3 scrolls to the top, 4 warns of little memory.
-///   - seconds: How long a wait or a drag takes.
-///   - amount: Points of a drag, points a second of a fling.
+///   - action: What, by its place in ``actions``.
+///   - seconds: How long a wait, a drag or a stay in the background takes.
+///   - amount: Points of a drag, points a second of a fling, the place of a tap, a number of posts.
 @_cdecl("sandbox_play_step")
 public func playStep(_ action: Int32, _ seconds: Double, _ amount: Double) {
-  switch action {
-  case 0: carryOut(Step(.wait, seconds: min(max(0, seconds), 60)))
-  case 1: carryOut(Step(.drag, seconds: min(max(0.05, seconds), 20), points: amount))
-  case 2: carryOut(Step(.fling, velocity: min(max(-20_000, amount), 20_000)))
-  case 3: carryOut(Step(.scrollToTop))
-  default: carryOut(Step(.memoryWarning))
+  guard actions.indices.contains(Int(action)) else { fault("nothing is known of \(action)") }
+  let (seconds, amount) = (bounded(seconds, 0...60), bounded(amount, -1_000_000...1_000_000))
+  var step = Step(actions[Int(action)])
+  switch step.action {
+  case .wait, .background: step.seconds = seconds
+  case .drag: (step.seconds, step.points) = (max(0.05, seconds), amount)
+  case .fling: step.velocity = bounded(amount, -20_000...20_000)
+  case .tap: step.place = bounded(amount, 0...1)
+  case .like, .edit, .insert, .delete, .refresh: step.count = Int(bounded(amount, 1...1000))
+  default: break
   }
+  carryOut(step)
+}
+
+/// What can happen in live play, in the order of the numbers that the lines' object has for it.
+private let actions: [Step.Action] = [
+  .wait, .drag, .fling, .scrollToTop, .memoryWarning, .tap, .pullToRefresh, .rotate, .like, .edit,
+  .insert, .delete, .refresh, .goOffline, .goOnline, .background,
+]
+
+/// What is no number counts as 0.
+private func bounded(_ value: Double, _ range: ClosedRange<Double>) -> Double {
+  min(max(range.lowerBound, value.isFinite ? value : 0), range.upperBound)
 }

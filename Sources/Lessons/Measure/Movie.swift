@@ -12,6 +12,9 @@ public struct Movie: Sendable {
   public let end: Int
   private let shown: [Int]
   private let dropped: Set<Int>
+  /// The frames with which a cell began to show the photo of another item, each as often as that.
+  private let misplacing: [Int]
+  private let misplacingVsyncs: Set<Int>
 
   /// Makes a movie of the events of a run that was asked to draw.
   ///
@@ -40,6 +43,8 @@ public struct Movie: Sendable {
     }
     self.shown = shown
     let presented = Set(recording.frames.map(\.presented))
+    misplacing = recording.misplacements.map(\.frame)
+    misplacingVsyncs = Set(misplacing.map { [recording] in recording.frames[$0].presented })
     dropped = Set(recording.scrolls.flatMap { $0.due.filter { !presented.contains($0) } })
   }
 
@@ -92,12 +97,13 @@ public struct Movie: Sendable {
   }
 
   /// How often a cell began to show the photo of another item.
-  public var misplacements: Int { recording.misplacements.count }
+  public var misplacements: Int { misplacing.count }
+
+  /// How often that happened up to a frame, that one included.
+  public func misplacements(upTo frame: Int) -> Int { misplacing.count { $0 <= frame } }
 
   /// True where a cell begins to show the photo of another item with the frame that comes at a vsync.
-  public func beginsMisplacement(at vsync: Int) -> Bool {
-    recording.misplacements.contains { recording.frames[$0.frame].presented == vsync }
-  }
+  public func beginsMisplacement(at vsync: Int) -> Bool { misplacingVsyncs.contains(vsync) }
 
   /// What moves the content at a vsync: `fling`; nil where it rests.
   public func gesture(at vsync: Int) -> String? {
@@ -122,9 +128,7 @@ public struct Movie: Sendable {
       }
       if let last = scroll.due.last { moments.append(last) }
     }
-    for misplacement in recording.misplacements {
-      moments.append(recording.frames[misplacement.frame].presented)
-    }
+    moments += misplacing.map { recording.frames[$0].presented }
     if let worst { moments.append(worst) }
     let all = Set(moments + [start, end - 1]).filter { (start..<end).contains($0) }.sorted()
     guard all.count > limit else { return all }

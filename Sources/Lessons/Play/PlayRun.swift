@@ -9,6 +9,13 @@ public struct PlayRun: Sendable {
   /// Why it ended before its last line was done; nil where it did not.
   public var stop: StopReport?
 
+  /// Makes a run of what it left behind.
+  public init(events: [Event], output: String, stop: StopReport? = nil) {
+    self.events = events
+    self.output = output
+    self.stop = stop
+  }
+
   /// The events of a line, from its beginning to rest.
   public func events(ofLine line: Int) -> ArraySlice<Event> {
     guard let first = events.firstIndex(where: { $0.kind == .lineBegan(line: line) }) else {
@@ -25,6 +32,32 @@ public struct PlayRun: Sendable {
   public var drawing: Drawing? {
     for event in events.reversed() { if case .drawn(let drawing) = event.kind { return drawing } }
     return nil
+  }
+
+  /// True where the post of an item is gone from the server's feed.
+  public func isGone(_ item: String) -> Bool {
+    events.contains { $0.kind == .postRemoved(item: item) }
+  }
+
+  /// What the server has now instead of a value that a text on an item's cell still shows; nil where
+  /// the text is up to date, or says something else.
+  ///
+  /// - Complexity: O(events).
+  public func news(behind text: String, of item: String) -> String? {
+    // A post has several values, each with its states in order.
+    var values: [[String]] = []
+    for event in events {
+      guard case .postChanged(item, let old, let new) = event.kind else { continue }
+      if let index = values.firstIndex(where: { $0.last == old }) {
+        values[index].append(new)
+      } else {
+        values.append([old, new])
+      }
+    }
+    return values.lazy.compactMap { states -> String? in
+      guard let current = states.last, !text.shows(current) else { return nil }
+      return states.contains(where: text.shows) ? current : nil
+    }.first
   }
 
   /// The effect of a line.
@@ -47,6 +80,8 @@ public struct PlayEffect: Sendable, Equatable {
   public var downloads = 0
   /// Snapshots that were applied.
   public var applies = 0
+  /// Posts that changed or went on the server.
+  public var changedPosts = 0
   /// Milliseconds of work on main.
   public var mainMilliseconds = 0.0
   /// What took the time: names with how often and how many milliseconds, the most first.
@@ -62,6 +97,14 @@ public struct PlayEffect: Sendable, Equatable {
     public var milliseconds: Double
     /// True where it was main's work.
     public var isOnMain: Bool
+
+    /// Makes a kind of work.
+    public init(name: String, count: Int, milliseconds: Double, isOnMain: Bool) {
+      self.name = name
+      self.count = count
+      self.milliseconds = milliseconds
+      self.isOnMain = isOnMain
+    }
   }
 
   init(_ events: ArraySlice<Event>, in run: PlayRun) {
@@ -72,6 +115,7 @@ public struct PlayEffect: Sendable, Equatable {
       case .cellReused: cellsReused += 1
       case .downloadBegan: downloads += 1
       case .applied: applies += 1
+      case .postChanged, .postRemoved: changedPosts += 1
       case .lineEnded(_, let main): mainMilliseconds = Double(main) / 1e6
       default: break
       }

@@ -79,6 +79,27 @@ struct PlaySource {
     @MainActor func scrollToTop() { playStep(3, 0, 0) }
     /// Lets the system run short of memory.
     @MainActor func memoryWarning() { playStep(4, 0, 0) }
+    /// Taps the screen, from 0 at its top to 1 at its bottom.
+    @MainActor func tap(at place: Double = 0.5) { playStep(5, 0, place) }
+    /// Pulls the content down at its top, far enough for a refresh control.
+    @MainActor func pullToRefresh() { playStep(6, 0, 0) }
+
+    /// What others do with the feed.
+    @MainActor enum server {
+      static func like(_ count: Int = 1) { playStep(8, 0, Double(count)) }
+      static func edit(_ count: Int = 1) { playStep(9, 0, Double(count)) }
+      static func insert(_ count: Int = 1) { playStep(10, 0, Double(count)) }
+      static func delete(_ count: Int = 1) { playStep(11, 0, Double(count)) }
+      static func refresh(_ count: Int = 1) { playStep(12, 0, Double(count)) }
+    }
+
+    /// What happens to the phone.
+    @MainActor enum phone {
+      static func rotate() { playStep(7, 0, 0) }
+      static func goOffline() { playStep(13, 0, 0) }
+      static func goOnline() { playStep(14, 0, 0) }
+      static func background(_ seconds: Double = 1) { playStep(15, seconds, 0) }
+    }
 
     func courseworkShow(_ value: Void) {}
     func courseworkShow<Value>(_ value: Value) { debugPrint(value) }

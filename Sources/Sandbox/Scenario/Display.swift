@@ -30,8 +30,7 @@ internal import Trace
   /// The lines that are played when the script is over; nil where there are none.
   var live: LiveSession?
   private var anchor = ContentAnchor()
-  /// The texts of cells are told only where something can make them wrong.
-  private let tellsTexts: Bool
+  private let scriptChangesFeed: Bool
 
   init(
     _ scenario: Scenario, draws: Bool = false, makeRoot: @escaping @MainActor () -> UIViewController
@@ -40,7 +39,7 @@ internal import Trace
     self.draws = draws
     window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
     chance = SplitMix(seed: scenario.seed ^ 0x7363_7269_7074)
-    tellsTexts = scenario.script.contains(where: \.action.changesFeed)
+    scriptChangesFeed = scenario.script.contains(where: \.action.changesFeed)
     finger = Finger(scenario.script, from: 0)
     Display.current = self
     UIApplication.shared.connect(window)
@@ -107,7 +106,9 @@ internal import Trace
       report(.ended)
       finish()
     }
-    live?.vsync(isQuiet: finger.isDone && gesture == nil && !isDirty, interval: interval)
+    live?.vsync(
+      isQuiet: finger.isDone && gesture == nil && !isDirty, isAsked: !finger.isDone,
+      interval: interval)
     // A vsync that came while main was busy is made up for at once.
     scheduleVsync(max(number + 1, scheduler.now / interval))
   }
@@ -280,7 +281,8 @@ internal import Trace
     for cell in cells where isVisible(cell) {
       guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
       charge(UInt64(cell.viewCount()) * costs.commitView)
-      if tellsTexts { tellTexts(of: cell) }
+      // They are told only where something can make them wrong.
+      if scriptChangesFeed || live != nil { tellTexts(of: cell) }
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }
       let noticed = isFeedSeen ? imageViews.filter(\.isNoticed) : []

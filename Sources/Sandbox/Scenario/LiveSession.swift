@@ -11,7 +11,8 @@ package import Trace
   private var resume: (() -> Void)?
   private var line = 0
   private var quietVsyncs: UInt64 = 0
-  private var lineBegan: UInt64 = 0
+  /// When the line began, or what it asked of the finger was done.
+  private var since: UInt64 = 0
   private var mainBusy: UInt64 = 0
   /// True when no line is left.
   private(set) var isOver = false
@@ -19,9 +20,15 @@ package import Trace
   init(begin: @escaping (UnsafeMutableRawPointer) -> Void) { self.begin = begin }
 
   /// Notes a vsync; where the app is at rest the next line begins.
-  func vsync(isQuiet: Bool, interval: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - isQuiet: True where nothing moves, and nothing is to be shown.
+  ///   - isAsked: True while the finger has something to do.
+  ///   - interval: The time between two vsyncs, in ns.
+  func vsync(isQuiet: Bool, isAsked: Bool, interval: UInt64) {
+    if isAsked { since = scheduler.now }
     quietVsyncs = isQuiet && Device.current.network.isIdle ? quietVsyncs + 1 : 0
-    let isTired = scheduler.now >= lineBegan + Self.longestRest
+    let isTired = scheduler.now >= since + Self.longestRest
     guard quietVsyncs * interval >= Self.rest || isTired else { return }
     quietVsyncs = 0
     if let begin, let root = Display.current?.root {
@@ -36,7 +43,7 @@ package import Trace
 
   fileprivate func begin(_ line: Int) {
     self.line = line
-    lineBegan = scheduler.now
+    since = scheduler.now
     mainBusy = scheduler.mainBusy
     report(.lineBegan(line: line))
   }

@@ -13,8 +13,7 @@ extension Command {
     guard !exercise.hints.isEmpty else {
       throw CourseFault("\(lesson.selector(exercise)) has no hints")
     }
-    let number = try Progress.open(invocation).takeHint(
-      lesson: lesson.id, exercise: exercise.id, available: exercise.hints.count)
+    let number = try Walk.of(invocation).takeHint(exercise, of: lesson)
     var page = Page(invocation.style)
     page.line("\("Hint \(number) of \(exercise.hints.count)", .bold) · \(exercise.title)")
     page.blank()

@@ -49,6 +49,9 @@ extension Command {
     let photos = try ScreenPhotos(of: scenario)
     if let player = Player(movie, photos, title: scenario.name, isPlain: invocation.has(.plain)) {
       player.play()
+      var page = Page(invocation.style)
+      page.line(.marked(movie.summary))
+      Output.result(page.text)
     } else {
       var page = Page(invocation.style)
       page.keyMoments(of: movie, scenario: scenario.name)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// How many colours a terminal can show.
-enum ColourDepth: Equatable {
+package enum ColourDepth: Equatable {
   /// None: a picture is made of characters.
   case none
   /// The 256 of xterm.
@@ -10,7 +10,7 @@ enum ColourDepth: Equatable {
   case full
 
   /// What a terminal says of itself.
-  init(_ style: TerminalStyle, environment: [String: String]) {
+  package init(_ style: TerminalStyle, environment: [String: String]) {
     let term = environment["TERM"] ?? ""
     if !style.hasColor || !style.hasUnicode {
       self = .none

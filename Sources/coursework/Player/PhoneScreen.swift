@@ -2,11 +2,11 @@ import Lessons
 import Trace
 
 /// The phone's screen in a terminal: two pixels a character in half blocks, with text over them.
-struct PhoneScreen {
+package struct PhoneScreen {
   /// Characters in a row.
-  let columns: Int
+  package let columns: Int
   /// Rows of characters; each holds two of pixels.
-  let rows: Int
+  package let rows: Int
   private var pixels: [Int]
   private var letters: [Character?]
   private var marks: [Bool]
@@ -18,7 +18,7 @@ struct PhoneScreen {
   /// An empty screen with the proportions of a drawing, as large as fits.
   ///
   /// A character is taken to be twice as high as wide.
-  init(_ drawing: Drawing, columns: Int, rows: Int) {
+  package init(_ drawing: Drawing, columns: Int, rows: Int) {
     let (width, height) = (max(1, drawing.width), max(1, drawing.height))
     self.columns = max(8, min(columns, rows * 2 * width / height))
     self.rows = max(4, min(rows, (self.columns * height / width + 1) / 2))
@@ -33,7 +33,7 @@ struct PhoneScreen {
   ///   - drawing: What a frame shows.
   ///   - misplaced: The items whose cells are marked, since they show the photo of another one.
   ///   - photo: Gives a photo's pixels in a size.
-  mutating func paint(
+  package mutating func paint(
     _ drawing: Drawing, marking misplaced: Set<String>,
     photo: (_ number: Int, _ width: Int, _ height: Int) -> ScreenPhotos.Picture?
   ) {
@@ -89,11 +89,15 @@ struct PhoneScreen {
     (area.y..<area.y + area.height).clamped(to: 0..<rows * 2)
   }
 
-  /// Writes a line in the middle of a place; what does not fit is cut.
+  /// Writes a line in the middle of a place, or below what stands there already; what does not fit
+  /// is cut.
   private mutating func write(_ text: String, in area: Drawing.Rectangle) {
-    let row = (area.y + area.height / 2) / 2
-    guard area.y >= 0, (0..<rows).contains(row) else { return }
+    let middle = (area.y + area.height / 2) / 2
     let places = columnsOfPixels(area)
+    let free = [middle, middle + 1].first { row in
+      (0..<rows).contains(row) && places.allSatisfy { letters[row * columns + $0] == nil }
+    }
+    guard area.y >= 0, let row = free else { return }
     for (column, character) in zip(places, text.harmless) {
       guard character.terminalColumns == 1 else { break }
       letters[row * columns + column] = character
@@ -117,7 +121,7 @@ struct PhoneScreen {
 // What a terminal is sent.
 extension PhoneScreen {
   /// A row for a terminal: half blocks in colour, or characters where it has none.
-  func line(_ row: Int, _ depth: ColourDepth, hasUnicode: Bool) -> String {
+  package func line(_ row: Int, _ depth: ColourDepth, hasUnicode: Bool) -> String {
     depth == .none ? characters(row, hasUnicode) : halfBlocks(row, depth)
   }
 

@@ -116,7 +116,8 @@ extension Player {
     let depth = ColourDepth(style, environment: ProcessInfo.processInfo.environment)
     let frame = movie.frame(at: vsync)
     let cells = movie.cells(in: frame)
-    let height = max(4, rows - 4)
+    let keys = style.settled(Self.keys).wrapped(to: columns, first: columns)
+    let height = max(4, rows - 3 - keys.count)
     var phone = PhoneScreen(
       movie.drawings[frame], columns: max(8, min(columns - 4, columns * 3 / 5)), rows: height)
     phone.paint(movie.drawings[frame], marking: Set(cells.filter(\.isMisplaced).map(\.item))) {
@@ -126,7 +127,7 @@ extension Player {
     let edge: StyledText = isDropped ? "\("┃", [.red, .bold])" : "\("│", .dim)"
     let side = style.print(style.settled(edge))
     let room = columns - phone.columns - 4
-    let panel = panel(cells, isDropped: isDropped).map { line in
+    let panel = panel(cells, in: frame, isDropped: isDropped).map { line in
       style.print(style.settled(line).beginning(max(0, room)))
     }
     var lines = [style.print(style.settled(head).beginning(columns))]
@@ -136,8 +137,7 @@ extension Player {
       lines.append(picture + (row < panel.count ? "  " + panel[row] : ""))
     }
     lines.append(timeline(style, columns: columns))
-    lines.append(style.print(style.settled(keys).beginning(columns)))
-    return lines
+    return lines + keys.map(style.print)
   }
 
   private var head: StyledText {
@@ -146,19 +146,25 @@ extension Player {
     return "\(title, .bold)  \("\(isRunning ? "playing" : "stopped")\(words)", .dim)"
   }
 
-  private var keys: StyledText {
-    "\("q leaves, blank stops, ←→ one frame, n next problem, w worst, +− speed, 0 again", .dim)"
-  }
+  private static let keys: StyledText = """
+    \("q leaves, blank stops, ←→ one frame, n next problem, w worst, +− speed, 0 again", .dim)
+    """
 
-  private func panel(_ cells: [Movie.Cell], isDropped: Bool) -> [StyledText] {
+  private func panel(_ cells: [Movie.Cell], in frame: Int, isDropped: Bool) -> [StyledText] {
     let gesture = movie.gesture(at: vsync) ?? "at rest"
     let dropped = movie.droppedFrames(upTo: vsync)
+    let misplaced = movie.misplacements(upTo: frame)
     return [
       "\("\(movie.seconds(at: vsync).hundredths) s", .bold)  \(gesture)",
       "vsync \(vsync)\(isDropped ? "  no new frame" : "", [.red, .bold])",
       "\("\(dropped) dropped so far", dropped > 0 ? .red : [])",
+      "\("\(misplaced) misplaced so far", misplaced > 0 ? .red : [])",
       "",
     ] + cells.map(\.words)
+  }
+
+  private func beginsMisplacement(at vsync: Int) -> Bool {
+    movie.beginsMisplacement(at: vsync)
   }
 
   private func picture(_ number: Int, _ width: Int, _ height: Int) -> ScreenPhotos.Picture? {
@@ -169,7 +175,8 @@ extension Player {
     return picture
   }
 
-  /// The whole run in one row: where frames were dropped, and where it stands now.
+  /// The whole run in one row: where frames were dropped and photos misplaced, and where it stands
+  /// now.
   private func timeline(_ style: TerminalStyle, columns: Int) -> String {
     let blocks = Array("▁▂▃▄▅▆▇█")
     let length = movie.end - movie.start
@@ -181,9 +188,13 @@ extension Player {
       let last = max(first + 1, movie.start + (column + 1) * length / width)
       let dropped = (first..<last).count { movie.isDropped(at: $0) }
       let level = dropped == 0 ? 0 : max(1, dropped * (blocks.count - 1) / (last - first))
-      let sign = column == here ? "▲" : String(blocks[level])
-      text += StyledText(
-        sign, column == here ? [.bold, .cyan] : level == 0 ? .green : .red)
+      if column == here {
+        text += "\("▲", [.bold, .cyan])"
+      } else if (first..<last).contains(where: beginsMisplacement) {
+        text += "\("✗", [.bold, .red])"
+      } else {
+        text += StyledText(String(blocks[level]), level == 0 ? .green : .red)
+      }
     }
     return style.print(style.settled(text).beginning(columns))
   }

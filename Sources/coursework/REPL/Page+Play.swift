@@ -8,17 +8,18 @@ extension Page {
     var parts: [String] = []
     if effect.frames > 0 { parts.append("\(effect.frames) frames, \(effect.dropped) dropped") }
     for (count, one, more) in [
+      (effect.changedPosts, "post changed", "posts changed"),
       (effect.applies, "snapshot applied", "snapshots applied"),
       (effect.handlerRuns, "handler run", "handler runs"),
       (effect.cellsMade, "cell made", "cells made"),
       (effect.cellsReused, "cell reused", "cells reused"),
       (effect.downloads, "download", "downloads"),
     ] where count > 0 { parts.append("\(count) \(count == 1 ? one : more)") }
+    guard !parts.isEmpty || effect.mainMilliseconds >= 1 else { return }
     if effect.mainMilliseconds >= 0.05 {
       parts.append("\(MetricUnit.milliseconds.describe(effect.mainMilliseconds)) on main")
     }
     if effect.frames > 0, let visible = run.visibleRange { parts.append("visible: \(visible)") }
-    guard parts.count > 1 || effect.mainMilliseconds >= 1 else { return }
     // Lines are broken between two of them only.
     let whole = parts.map { $0.replacing(" ", with: "\u{a0}") }
     line("\(whole.joined(separator: " · "), .dim)")
@@ -33,7 +34,13 @@ extension Page {
     for cell in cells {
       let texts = drawing.texts(ofCell: cell.item)
       let rest = texts.isEmpty ? "" : "  " + texts.map { "“\($0)”" }.joined(separator: " ")
-      line(cell.words + StyledText(rest), indent: 2, hanging: 4)
+      var words = cell.words + StyledText(rest)
+      if run.isGone(cell.item) {
+        words += "  \("← the server has no such post any more", .red)"
+      } else if let news = texts.lazy.compactMap({ run.news(behind: $0, of: cell.item) }).first {
+        words += "  \("← the server says \(news)", .red)"
+      }
+      line(words, indent: 2, hanging: 4)
     }
     if cells.isEmpty { line("There are no cells on the screen.") }
   }
@@ -72,13 +79,19 @@ extension Page {
           "moves the content with a finger; also in 2 s: scroll(by: 400, seconds: 2)"
         ),
         ("fling(3000)", "lifts the finger at that speed, in points a second; scrollToTop()"),
-        ("wait(1)", "lets the phone be for a second; memoryWarning()"),
+        ("wait(1)", "lets the phone be for a second"),
+        ("tap(), pullToRefresh()", "what else a finger does; tap(at: 1) is at the bottom"),
+        (
+          "server.like()",
+          "others change posts on the screen; edit, insert, delete and refresh, too"
+        ),
+        ("phone.rotate()", "turns the phone; goOffline, goOnline, background(2), memoryWarning()"),
         ("screen", "draws what is on the screen"),
         ("cells", "lists the cells on the screen and what they show"),
         ("metrics", "what was measured so far"),
         ("costs", "what took the time in the last line"),
         ("lines, undo", "the lines so far; take the last one back"),
-        ("save FILE", "keeps the lines: `coursework < FILE` runs them again"),
+        ("save FILE", "keeps lines and looks: `coursework < FILE` runs them again"),
         ("quit", "goes back, as Ctrl-D does"),
       ].map { (name: StyledText($0.0, .cyan), text: StyledText.marked($0.1)) })
     blank()

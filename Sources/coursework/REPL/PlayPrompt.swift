@@ -248,7 +248,9 @@ extension PlayPrompt {
     let style = invocation.style
     let depth = ColourDepth(style, environment: ProcessInfo.processInfo.environment)
     let photos = try? ScreenPhotos(of: playground.stage)
-    var screen = PhoneScreen(drawing, columns: min(style.width / 2, 44), rows: 40)
+    // The whole of it is to be seen above the next prompt.
+    let rows = min(40, Output.terminalRows.map { $0 - 2 } ?? 40)
+    var screen = PhoneScreen(drawing, columns: min(style.width / 2, 44), rows: rows)
     screen.paint(drawing, marking: []) { photos?.picture($0, width: $1, height: $2) }
     return (0..<screen.rows).reduce("") { text, row in
       text + screen.line(row, depth, hasUnicode: style.hasUnicode) + "\n"

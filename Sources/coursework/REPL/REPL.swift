@@ -241,11 +241,11 @@ extension Page {
   /// What can be typed into the workbook.
   fileprivate static func help(_ style: TerminalStyle) -> String {
     var page = Page(style)
-    page.table(Command.all.map { (StyledText($0.name, .bold), StyledText($0.summary)) })
-    page.table([
-      (StyledText("help COMMAND", .bold), "say what a command does, with examples"),
-      (StyledText("quit", .bold), "leave, as Ctrl-D does"),
-    ])
+    page.table(
+      Command.all.map { (StyledText($0.name, .bold), StyledText($0.summary)) } + [
+        (StyledText("help COMMAND", .bold), "say what a command does, with examples"),
+        (StyledText("quit", .bold), "leave, as Ctrl-D does"),
+      ])
     page.blank()
     page.line(
       .marked(

@@ -6,7 +6,8 @@ enum SwiftEntry {
   /// Words that are no Swift, and the finger's functions.
   static let commands = [
     "screen", "cells", "metrics", "costs", "lines", "undo", "save", "help", "quit", "scroll",
-    "fling", "scrollToTop", "wait", "memoryWarning",
+    "fling", "scrollToTop", "wait", "memoryWarning", "tap", "pullToRefresh", "server", "like",
+    "edit", "insert", "delete", "refresh", "phone", "rotate", "goOffline", "goOnline", "background",
   ]
 
   /// The names that a file declares with an optional type.

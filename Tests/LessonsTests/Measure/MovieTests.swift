@@ -55,6 +55,12 @@ struct MovieTests {
     #expect(movie.gesture(at: 14) == "fling")
   }
 
+  @Test("counts photos that are misplaced up to a frame") func misplaced() throws {
+    let movie = try #require(Movie(Self.events()))
+    #expect((0...5).map { movie.misplacements(upTo: $0) } == [0, 0, 0, 1, 1, 1])
+    #expect(movie.misplacements == 1)
+  }
+
   @Test("knows what each cell shows, and where another's photo begins to be seen") func cells()
     throws
   {

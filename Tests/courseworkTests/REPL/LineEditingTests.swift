@@ -104,6 +104,21 @@ import Testing
     #expect(try terminal.run("list").contains("A wall"))
   }
 
+  @Test("What follows a line of several rows stands below it, wherever the cursor was")
+  func rows() throws {
+    let terminal = try TestTerminal(try Coursework(), columns: 40)
+    let long = "show a line that takes three rows of this narrow window and no less, goto "
+    terminal.press(long + "quiz-\u{1}\u{1b}[C")
+    try terminal.waitForLine("lesson-01 ▸ show a line that takes three")
+    try terminal.interrupt()
+    #expect(terminal.screen.text().contains("and no less,\n goto quiz-^C\nlesson-01 ▸"))
+    terminal.press(String(repeating: "goto quiz-1 ", count: 6) + "\u{1}goto quiz-\t")
+    try terminal.waitForText("quiz-1  quiz-2")
+    terminal.press("2 #\u{5}\n")
+    try terminal.waitForPrompt()
+    #expect(terminal.screen.text().contains("does not take"))
+  }
+
   @Test("Another size of the window counts at once") func resize() throws {
     let terminal = try TestTerminal(try Coursework())
     terminal.press("li")

@@ -115,10 +115,35 @@ import Testing
     let flung = try #require(first.output.ranges(of: /\n[0-9]+ frames/).last)
     let undone = try #require(first.output.firstRange(of: "Taken back: fling(2000)\n"))
     #expect(
-      again.output == first.output[...error.lowerBound]
+      again.output == first.output[..<error.lowerBound]
         + first.output[printed.lowerBound...flung.lowerBound]
         + first.output[undone.upperBound...])
     #expect(try run(script, in: coursework).output == again.output)
+  }
+
+  @Test("The phone, the feed and the finger do what lines ask for") func world() throws {
+    let coursework = try Coursework()
+    let result = try run(
+      """
+      play lesson-01/1
+      server.delete(6)
+      cells
+      fling(.nan)
+      phone.rotate()
+      view.bounds.width > view.bounds.height
+      phone.goOffline(); wait(0.5); phone.goOnline()
+      phone.background(1)
+      memoryWarning(); pullToRefresh(); tap(); scrollToTop()
+      server.insert(2)
+      SimulatedServer.posts.count
+      scroll(by: .infinity, seconds: 0)
+      """, in: coursework)
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    try #require(lines.count > 5)
+    #expect(lines[1].hasPrefix("3 posts changed"))
+    #expect(lines[2] == "  post-0  its photo  ← the server has no such post any more")
+    #expect(lines.contains("true") && lines.contains("5"), "\(result.output)")
   }
 
   @Test("What cannot be played with is said, and the script's lines are no commands")
