@@ -69,6 +69,7 @@ build: check-swift
 	$(SWIFT) build -c release
 
 run: deps build
+	@$(BUILD)/coursework editor > /dev/null
 	@$(BUILD)/coursework
 	@command -v coursework > /dev/null || \
 	  printf '\nType %s for coursework, or put it on your PATH:\n  make install PREFIX=~/.local\n' \

@@ -43,8 +43,17 @@ static bool is_worth_a_stop(uintptr_t *frame) {
   return learners > 1 || ++tries > MOST_TRIES;
 }
 
-static __attribute__((noinline)) void on_event(uintptr_t *frame) {
+// The compiler may move the rare call of `on_event` into a function of its own, whose frame the callback
+// then passes: the learner's code is further out.
+static uintptr_t *frame_below_learner(uintptr_t *frame) {
+  while (frame[0] > (uintptr_t)frame && !runtime_learner_offset(frame[1] - 1))
+    frame = (uintptr_t *)frame[0];
+  return frame;
+}
+
+static __attribute__((noinline)) void on_event(uintptr_t *inner) {
   if (runtime_me < 0) return;
+  uintptr_t *frame = frame_below_learner(inner);
   if (runtime_edge_count >= budget) {
     if (is_worth_a_stop(frame)) runtime_stop_at(runtime_me, "budget", budget_reason, 0, frame);
     return;

@@ -19,6 +19,16 @@ uint64_t runtime_live_tasks(int number) {
 
 void runtime_task_ended(unsigned of_screen) { alive[of_screen]--; }
 
+// Swift's runtime asks the real thread for the priority that a task inherits where no task is current,
+// and takes main for one; here that is any thread. (Bits of TaskCreateFlags, from Swift's ABI.)
+enum { PRIORITY = 0xff, INHERITS_CONTEXT = 1 << 11, USER_INITIATED = 25 };
+extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
+
+static size_t with_priority(size_t flags) {
+  bool is_open = !(flags & PRIORITY) && (flags & INHERITS_CONTEXT);
+  return is_open && runtime_me == 0 && !swift_task_getCurrent() ? flags | USER_INITIATED : flags;
+}
+
 typedef struct {
   void *task, *context;
 } started;
@@ -30,7 +40,7 @@ __attribute__((swiftcall)) started swift_task_create(
     size_t flags, void *options, const void *type, void *function, void *context) {
   static create swift;
   if (!swift) swift = (create)dlsym(RTLD_NEXT, "swift_task_create");
-  started new = swift(flags, options, type, function, context);
+  started new = swift(with_priority(flags), options, type, function, context);
   // The harness's tasks live as long as the app.
   if (screen > 0 && runtime_zone == ZONE_LEARNER && runtime_heap_mark(new.task, (unsigned)screen))
     alive[screen]++;

@@ -66,7 +66,8 @@
   /// The executor of all other tasks and actors: the pool of workers.
   private final class VirtualPoolExecutor: TaskExecutor, VirtualExecutor, @unchecked Sendable {
     func post(_ job: UnownedJob, at time: UInt64?) {
-      scheduler.post(onMain: false, at: time) {
+      let urgency = Urgency(taskPriority: job.priority.rawValue)
+      scheduler.post(onMain: false, at: time, urgency: urgency) {
         job.runSynchronously(on: self.asUnownedTaskExecutor())
       }
     }

@@ -95,6 +95,8 @@ public struct TraceEncoder {
       put(head.scenario); put(head.device); put(head.system); put(head.network)
       put(head.seed); put(head.frameInterval); put(head.memoryLimit)
       put(head.postsDue)
+      put(head.reads.count)
+      for pattern in head.reads { put(pattern) }
     case .gestureBegan(let name), .marked(let name): put(name)
     case .gestureEnded, .memoryWarning, .ended: break
     case .frameBegan(let vsync, let offset): put(vsync); put(offset)
@@ -141,6 +143,8 @@ public struct TraceEncoder {
       put(main)
     case .postChanged(let item, let old, let new): put(item); put(old); put(new)
     case .postRemoved(let item): put(item)
+    case .postInserted(let item): put(item)
+    case .postDescribed(let item, let title, let likes): put(item); put(title); put(likes)
     case .cellReads(let cell, let text): put(cell); put(text)
     case .contentJumped(let item, let distance): put(item); put(distance)
     case .screenChanged(let isOpen, let width, let height): put(isOpen); put(width); put(height)
@@ -249,6 +253,14 @@ public struct TraceDecoder {
     return photos
   }
 
+  private mutating func listOfTexts() throws(TraceError) -> [String] {
+    let count = try int()
+    guard (0...1024).contains(count) else { throw .malformed(at: at) }
+    var list: [String] = []
+    for _ in 0..<count { list.append(try text()) }
+    return list
+  }
+
   private mutating func drawing() throws(TraceError) -> Drawing {
     var drawing = Drawing(width: try int(), height: try int(), shapes: [])
     let count = try int()
@@ -304,7 +316,7 @@ public struct TraceDecoder {
         Beginning(
           scenario: try text(), device: try text(), system: try text(), network: try text(),
           seed: try uint(), frameInterval: try uint(), memoryLimit: try int(),
-          postsDue: try int()))
+          postsDue: try int(), reads: try listOfTexts()))
     case 1: .gestureBegan(name: try text())
     case 2: .gestureEnded
     case 3: .frameBegan(vsync: try int(), offset: try int())
@@ -357,6 +369,8 @@ public struct TraceDecoder {
     case 34: .screenChanged(isOpen: try bool(), width: try int(), height: try int())
     case 35: .appMoved(toBackground: try bool())
     case 36: .networkChanged(isOnline: try bool())
+    case 37: .postInserted(item: try text())
+    case 38: .postDescribed(item: try text(), title: try text(), likes: try int())
     case 40: .cellPictures(cell: try int(), pictures: try pictures())
     case 70:
       .signpost(
@@ -411,6 +425,8 @@ extension Event.Kind {
     case .screenChanged: 34
     case .appMoved: 35
     case .networkChanged: 36
+    case .postInserted: 37
+    case .postDescribed: 38
     case .cellPictures: 40
     case .signpost: 70
     case .logged: 71

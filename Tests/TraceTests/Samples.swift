@@ -9,7 +9,8 @@ enum Samples {
     .began(
       Beginning(
         scenario: "fling", device: "phone-60", system: "iOS 15", network: "fast", seed: .max,
-        frameInterval: 16_666_667, memoryLimit: 1_400_000_000)),
+        frameInterval: 16_666_667, memoryLimit: 1_400_000_000, postsDue: 7,
+        reads: ["[0-9]+ likes", ""])),
     .gestureBegan(name: "fling"),
     .gestureEnded,
     .frameBegan(vsync: 0, offset: -64_000),
@@ -58,7 +59,8 @@ enum Samples {
     .warned(message: "“post-17” existiert schon 🙂"),
     .leaked(type: "FeedViewController", count: 1),
     .postChanged(item: "post-17", old: "127", new: "128"),
-    .postRemoved(item: "post-3"),
+    .postRemoved(item: "post-3"), .postInserted(item: "post-40"),
+    .postDescribed(item: "post-40", title: "Ridge walk", likes: 1204),
     .cellReads(cell: 2, text: "Ridge walk\n128 likes"),
     .contentJumped(item: "post-17", distance: -340_500),
     .screenChanged(isOpen: true, width: 375_000, height: 667_000),

@@ -50,6 +50,9 @@ void runtime_set_meters(uint64_t ns_per_edge, const uint64_t ps[RUNTIME_METERS])
 // What opening a file and a byte that is read or written cost on the simulated device.
 void runtime_set_disk(uint64_t ns_per_file, uint64_t ps_per_byte);  // (S)
 
+// Bytes, ns of the last change since 1970, and 1 for a folder; false where nothing is there.
+bool runtime_look_at_file(const char *path, int64_t figures[3]);  // (S)
+
 // --- Swift tasks (tasks.c) ---
 
 // The screen that tasks which the learner's code starts from now on belong to; 0 for none.

@@ -30,6 +30,13 @@ public struct Compiler: Sendable {
     self.processorSeconds = processorSeconds
   }
 
+  /// The compiler of the toolchain that is found, with the simulator beside this program.
+  public init(cache: Cache = Cache()) throws(CourseFault) {
+    self.init(
+      toolchain: try Toolchain.findSupported(), installation: try Installation.find(),
+      cache: cache)
+  }
+
   /// Makes the modules that learners import, so that the next ``compile(learner:harness:strictness:)``
   /// does not have to; about two seconds, once for each build of the simulator.
   public func warmUp() throws(CourseFault) { try prepared().modules.prepare() }

@@ -7,17 +7,20 @@ struct CompilerFlags {
   /// Its environment.
   let environment: [String: String]
 
+  /// What decides which Swift is accepted.
+  static let language = ["-parse-as-library", "-swift-version", "5"]
+
   /// The same for all installations.
   ///
   /// The sanitizer is there since the compiler counts edges only with one; none of its checks is
   /// run. Without `prune-blocks=0` the edge of `while true {}` is not counted.
-  static let always = [
-    "-Onone", "-gline-tables-only", "-parse-as-library", "-swift-version", "5",
-    "-diagnostic-style=llvm",
-    "-file-compilation-dir", ".", "-sanitize=undefined",
-    "-sanitize-coverage=edge,trace-pc-guard,pc-table", "-Xllvm",
-    "-sanitizer-coverage-prune-blocks=0",
-  ]
+  static let always =
+    language + [
+      "-Onone", "-gline-tables-only", "-diagnostic-style=llvm",
+      "-file-compilation-dir", ".", "-sanitize=undefined",
+      "-sanitize-coverage=edge,trace-pc-guard,pc-table", "-Xllvm",
+      "-sanitizer-coverage-prune-blocks=0",
+    ]
 
   /// The flags for a child with a view, to which they add what the compiler reads.
   init(

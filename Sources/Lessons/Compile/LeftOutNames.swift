@@ -60,12 +60,12 @@ enum LeftOutNames {
       "animate with UIView.animate"),
     Group(
       "UIKit",
-      "UIPickerView UIDatePicker UIStepper UISegmentedControl UISplitViewController "
+      "UIPickerView UIDatePicker UISplitViewController "
         + "UIPageViewController UITabBar UIToolbar UIColorPickerViewController UIFontPickerViewController "
-        + "UIColorWell UICalendarView UIMenu UIMenuController UIContextMenuInteraction "
-        + "UIContextMenuConfiguration UIDragInteraction UIDropInteraction UIKeyCommand "
+        + "UIColorWell UICalendarView UIMenuController UIContextMenuInteraction "
+        + "UIDragInteraction UIDropInteraction UIKeyCommand "
         + "UIPointerInteraction UIFindInteraction UIEditMenuInteraction UIPencilInteraction UIFocusGuide "
-        + "UIFocusSystem UITextInteraction UISearchController UIBarButtonItemGroup",
+        + "UIFocusSystem UITextInteraction UIBarButtonItemGroup",
       "it is no part of a list that scrolls; use a UIView, a UILabel or a UIButton"),
     Group(
       "UIKit",
@@ -95,7 +95,7 @@ enum LeftOutNames {
       "use filter and sorted(by:), or SortDescriptor"),
     Group(
       "Foundation",
-      "NSDate NSData NSMutableData NSTimeZone NSLocale NSUUID NSIndexPath NSIndexSet "
+      "NSDate NSTimeZone NSLocale NSIndexSet "
         + "NSDecimalNumber NSDateComponents NSDateInterval NSCountedSet NSPointerArray NSURLRequest "
         + "NSURLComponents NSEnumerator",
       "use Swift's own type, without NS in front"),

@@ -24,8 +24,7 @@ enum SystemFunction {
 
   /// What has no counterpart on a phone.
   private static let own = [
-    "simulated", "asLearner", "onMain", "Display.", "elapse", "charge", "Scheduler.", "runThread",
-    "report",
-    "outlined", "swift_", "runtime_", "$s",
+    "simulated", "asLearner", "onMain", "Display.", "elapse", "charge", "ThreadScheduler.",
+    "runThread", "report", "outlined", "swift_", "runtime_", "$s",
   ]
 }

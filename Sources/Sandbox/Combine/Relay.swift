@@ -1,8 +1,11 @@
-/// Hands values and the end over by a function that runs closures later, in their order.
+/// Hands values and the end over by a function that runs closures later: one after the other, in
+/// their order, also where it runs several at once.
 final class Relay<Input, Failure: Error>: Subscriber, Subscription {
   private var downstream: AnySubscriber<Input, Failure>?
   private var upstream: (any Subscription)?
   private let schedule: (@escaping () -> Void) -> Void
+  private var steps: [() -> Void] = []
+  private var isHandingOver = false
 
   init(
     _ downstream: AnySubscriber<Input, Failure>,
@@ -20,7 +23,7 @@ final class Relay<Input, Failure: Error>: Subscriber, Subscription {
   func receive(_ input: Input) -> Subscribers.Demand {
     guard downstream != nil else { return .none }
     charge(CombineCosts.pass)
-    schedule {
+    handOver {
       guard let downstream = self.downstream else { return }
       let more = downstream.receive(input)
       if more > 0 { self.upstream?.request(more) }
@@ -29,11 +32,21 @@ final class Relay<Input, Failure: Error>: Subscriber, Subscription {
   }
   func receive(completion: Subscribers.Completion<Failure>) {
     guard downstream != nil else { return }
-    schedule {
+    handOver {
       let last = self.downstream
       self.downstream = nil
       self.upstream = nil
       last?.receive(completion: completion)
+    }
+  }
+  /// Whoever runs a step runs those that become due meanwhile, too.
+  private func handOver(_ step: @escaping () -> Void) {
+    schedule {
+      self.steps.append(step)
+      guard !self.isHandingOver else { return }
+      self.isHandingOver = true
+      while !self.steps.isEmpty { self.steps.removeFirst()() }
+      self.isHandingOver = false
     }
   }
   func cancel() {

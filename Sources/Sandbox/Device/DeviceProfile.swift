@@ -85,6 +85,10 @@ package struct OperationCosts: Sendable {
   package var fillPixelPicoseconds: UInt64
   /// Picoseconds for one pixel that is written as JPEG (assumption: 1.6 times its decode).
   package var encodePixelPicoseconds: UInt64
+  /// A part of a frame that the GPU draws apart: it changes its target, and back (assumption).
+  package var offscreenPass: UInt64
+  /// Picoseconds for one pixel of it (assumption).
+  package var offscreenPixelPicoseconds: UInt64
   /// A look-up or a change in one of the system's caches.
   package var cache: UInt64
   /// A date or number formatter that is made.

@@ -24,6 +24,7 @@ extension DeviceProfile {
       readImageHead: 30_000, decodePixelPicoseconds: 2_500,
       progressivePercent: 260, thumbnailPercent: 45,
       drawPixelPicoseconds: 1_000, fillPixelPicoseconds: 120, encodePixelPicoseconds: 4_000,
+      offscreenPass: 110_000, offscreenPixelPicoseconds: 100,
       cache: 300, makeFormatter: 60_000,
       startRequest: 45_000, openFile: 40_000,
       diskBytePicoseconds: 1_000))

@@ -31,6 +31,7 @@ extension DeviceProfile {
       readImageHead: 60_000, decodePixelPicoseconds: 5_000,
       progressivePercent: 260, thumbnailPercent: 45,
       drawPixelPicoseconds: 2_000, fillPixelPicoseconds: 250, encodePixelPicoseconds: 8_000,
+      offscreenPass: 250_000, offscreenPixelPicoseconds: 300,
       cache: 600, makeFormatter: 120_000,
       startRequest: 90_000, openFile: 80_000,
       diskBytePicoseconds: 2_000))

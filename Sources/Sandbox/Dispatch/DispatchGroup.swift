@@ -38,14 +38,18 @@ public final class DispatchGroup: @unchecked Sendable {
     execute work: @escaping @Sendable () -> Void
   ) {
     simulated(cost: DispatchCosts.enqueue) {
-      whenDone { queue.enqueue(isBarrier: flags.contains(.barrier), work) }
+      let urgency = Urgency.of(qos.qosClass, on: queue)
+      whenDone { queue.enqueue(urgency: urgency, isBarrier: flags.contains(.barrier), work) }
     }
   }
 
   /// Queues a work item when all is done; at once where nothing is left.
   public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
     simulated(cost: DispatchCosts.enqueue) {
-      whenDone { queue.enqueue(isBarrier: work.flags.contains(.barrier)) { work.perform() } }
+      let urgency = Urgency.of(work.qos.qosClass, on: queue)
+      whenDone {
+        queue.enqueue(urgency: urgency, isBarrier: work.flags.contains(.barrier)) { work.perform() }
+      }
     }
   }
 
@@ -54,6 +58,7 @@ public final class DispatchGroup: @unchecked Sendable {
   }
 
   /// Waits until all is done.
+  @available(*, noasync, message: "Use a TaskGroup instead")
   public func wait() { _ = wait(timeout: .distantFuture) }
 
   /// Waits until all is done, or for the instant.

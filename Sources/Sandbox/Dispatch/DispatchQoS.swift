@@ -1,7 +1,8 @@
 /// How urgent work is.
 ///
-/// Work begins in the order in which it was queued, whatever its class: the device of the simulation
-/// has no other load that a class could yield to.
+/// Of the work that waits for a core the most urgent begins first; of equals the one that was queued
+/// first. Work that has begun goes on (simplified: nothing takes its core away, and work that somebody
+/// urgent waits for is not raised).
 public struct DispatchQoS: Equatable, Hashable, Sendable {
   /// The class.
   public let qosClass: QoSClass
@@ -60,10 +61,10 @@ public struct DispatchWorkItemFlags: OptionSet, Sendable {
   public static let detached = DispatchWorkItemFlags(rawValue: 2)
   /// Accepted; nothing is inherited here.
   public static let assignCurrentContext = DispatchWorkItemFlags(rawValue: 4)
-  /// Accepted; classes don't order work here.
+  /// Accepted; the class is inherited nevertheless.
   public static let noQoS = DispatchWorkItemFlags(rawValue: 8)
-  /// Accepted; classes don't order work here.
+  /// The queue's class is preferred to the work's own.
   public static let inheritQoS = DispatchWorkItemFlags(rawValue: 16)
-  /// Accepted; classes don't order work here.
+  /// The work's own class is preferred, which is the rule for work that has one.
   public static let enforceQoS = DispatchWorkItemFlags(rawValue: 32)
 }

@@ -8,8 +8,8 @@ extension DispatchQueue {
     simulated(cost: DispatchCosts.enqueue) {
       group?.count += 1
       enqueue(
-        isBarrier: flags.contains(.barrier), completion: group.map { group in { group.left() } },
-        work)
+        urgency: urgency(of: qos, flags), isBarrier: flags.contains(.barrier),
+        completion: group.map { group in { group.left() } }, work)
     }
   }
 
@@ -31,7 +31,9 @@ extension DispatchQueue {
   ) {
     simulated(cost: DispatchCosts.enqueue) {
       if deadline == .distantFuture { return }
-      enqueue(at: deadline.uptimeNanoseconds, isBarrier: flags.contains(.barrier), work)
+      enqueue(
+        at: deadline.uptimeNanoseconds, urgency: urgency(of: qos, flags),
+        isBarrier: flags.contains(.barrier), work)
     }
   }
 
@@ -57,10 +59,16 @@ extension DispatchQueue {
     asyncAfter(deadline: wallDeadline.time, execute: workItem)
   }
 
+  private func urgency(of qos: DispatchQoS, _ flags: DispatchWorkItemFlags) -> Urgency {
+    let isQueues = flags.contains(.inheritQoS) && self.qos.qosClass != .unspecified
+    return Urgency.of(isQueues ? .unspecified : qos.qosClass, on: self)
+  }
+
   private func enqueue(_ item: DispatchWorkItem, in group: DispatchGroup?, at instant: UInt64?) {
     group?.count += 1
     enqueue(
-      at: instant, isBarrier: item.flags.contains(.barrier),
+      at: instant, urgency: urgency(of: item.qos, item.flags),
+      isBarrier: item.flags.contains(.barrier),
       completion: group.map { group in { group.left() } }
     ) { item.perform() }
   }

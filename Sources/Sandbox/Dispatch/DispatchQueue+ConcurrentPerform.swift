@@ -8,7 +8,7 @@ extension DispatchQueue {
       simulated(cost: DispatchCosts.enqueue) {
         for _ in 0..<min(iterations, scheduler.coreCount + 1) - 1 {
           loop.helpers += 1
-          scheduler.post(onMain: false) { loop.help() }
+          scheduler.post(onMain: false, urgency: Urgency.inherited) { loop.help() }
         }
       }
       loop.take()

@@ -103,25 +103,30 @@ extension DispatchQueue: Hashable {
 extension DispatchQueue {
   /// Queues a body without a scheduling point, at a virtual instant in ns or now: the simulator's way
   /// in. The completion is the simulator's, too, and is called after the body on the same thread.
+  /// Without an urgency the body has that of the queue, else that of the current thread.
   func enqueue(
-    at instant: UInt64? = nil, isBarrier: Bool = false, completion: (() -> Void)? = nil,
-    _ body: @escaping () -> Void
+    at instant: UInt64? = nil, urgency asked: Urgency? = nil, isBarrier: Bool = false,
+    completion: (() -> Void)? = nil, _ body: @escaping () -> Void
   ) {
+    let urgency = asked ?? Urgency.of(.unspecified, on: self)
     switch kind {
     case .main, .global:
-      scheduler.post(onMain: kind == .main, at: instant) {
+      scheduler.post(onMain: kind == .main, at: instant, urgency: urgency) {
         self.perform(body)
         if let completion { simulated(completion) }
       }
     case .serial, .concurrent:
       if let instant, instant > scheduler.now {
         scheduler.post(onMain: false, at: instant) {
-          simulated { self.enqueue(isBarrier: isBarrier, completion: completion, body) }
+          simulated {
+            self.enqueue(urgency: urgency, isBarrier: isBarrier, completion: completion, body)
+          }
         }
         return
       }
       lane.enter(isBarrier: isBarrier) {
         (self.target ?? Self.global()).enqueue(
+          urgency: urgency,
           completion: {
             completion?()
             self.lane.leave()

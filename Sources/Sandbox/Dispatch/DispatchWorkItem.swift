@@ -1,5 +1,6 @@
 /// A piece of work that can be cancelled before it begins, and waited for.
 public final class DispatchWorkItem: @unchecked Sendable {
+  let qos: DispatchQoS
   let flags: DispatchWorkItemFlags
   private let block: () -> Void
   private let completion = DispatchGroup()
@@ -12,6 +13,7 @@ public final class DispatchWorkItem: @unchecked Sendable {
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     block: @escaping @Sendable () -> Void
   ) {
+    self.qos = qos
     self.flags = flags
     self.block = block
     completion.count = 1

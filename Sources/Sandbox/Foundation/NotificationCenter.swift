@@ -61,7 +61,7 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
   ///   - queue: Where the block is called; nil where the notification is posted.
   ///   - block: What to do.
   /// - Returns: What ``removeObserver(_:)`` takes.
-  @preconcurrency public func addObserver(
+  @discardableResult @preconcurrency public func addObserver(
     forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void
   ) -> any NSObjectProtocol {

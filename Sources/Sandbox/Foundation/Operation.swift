@@ -21,7 +21,7 @@ open class Operation: NSObject, @unchecked Sendable {
   public var name: String?
   /// How urgent it is among the ready ones of its queue.
   public var queuePriority = QueuePriority.normal
-  /// Accepted; see ``DispatchQoS``.
+  /// How urgent it is for a core; its queue's where nothing is said.
   public var qualityOfService = QualityOfService.default
   /// Called on a worker when the operation is finished.
   public var completionBlock: (@Sendable () -> Void)?
@@ -132,7 +132,9 @@ open class Operation: NSObject, @unchecked Sendable {
     finished.left()
     // The operation lives until its block has run, as Foundation's does.
     if let completionBlock {
-      scheduler.post(onMain: false) { withExtendedLifetime(self, completionBlock) }
+      scheduler.post(onMain: false, urgency: Urgency.inherited) {
+        withExtendedLifetime(self, completionBlock)
+      }
     }
     completionBlock = nil
     queue?.remove(self)

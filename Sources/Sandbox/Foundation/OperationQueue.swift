@@ -22,7 +22,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
 
   /// A name for people.
   public var name: String?
-  /// Accepted; see ``DispatchQoS``.
+  /// How urgent its operations are for a core, where they do not say so themselves.
   public var qualityOfService = QualityOfService.default
   /// The queue that the operations run in; nil for the system's.
   public var underlyingQueue: DispatchQueue?
@@ -135,7 +135,9 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   func startNext() {
     while !wasSuspended, limit < 0 || running.count < limit, let next = takeReady() {
       running.append(next)
-      (underlyingQueue ?? .global()).enqueue { self.run(next) }
+      let own = next.qualityOfService
+      let asked = own == .default ? qualityOfService : own
+      (underlyingQueue ?? .global()).enqueue(urgency: asked.urgency) { self.run(next) }
     }
   }
 

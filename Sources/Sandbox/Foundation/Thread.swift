@@ -15,7 +15,9 @@ public final class Thread: NSObject, @unchecked Sendable {
   /// 64 that the pool may have).
   @preconcurrency
   public static func detachNewThread(_ block: @escaping @Sendable () -> Void) {
-    simulated(cost: DispatchCosts.enqueue * 20) { scheduler.post(onMain: false, block) }
+    simulated(cost: DispatchCosts.enqueue * 20) {
+      scheduler.post(onMain: false, urgency: .ordinary, block)
+    }
   }
   /// The calls that led here: not available, since addresses mean nothing here.
   public static var callStackSymbols: [String] { [] }
@@ -28,8 +30,16 @@ public final class Thread: NSObject, @unchecked Sendable {
       return values
     }
   }
-  /// The class of the work that the thread does; the pool's threads have none of their own.
-  public var qualityOfService: QualityOfService { isMainThread ? .userInteractive : .default }
+  /// The class of the work that the thread does.
+  public var qualityOfService: QualityOfService {
+    switch thread.urgency {
+    case .background: .background
+    case .utility: .utility
+    case .ordinary: .default
+    case .userInitiated: .userInitiated
+    case .userInteractive, .system: .userInteractive
+    }
+  }
   /// Equal where it is the same thread.
   public override func isEqual(_ object: Any?) -> Bool { (object as? Thread)?.thread === thread }
   /// The thread's number.

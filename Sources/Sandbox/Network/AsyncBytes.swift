@@ -23,9 +23,14 @@ extension URLSession {
       }
 
       /// The next byte; nil at the end.
-      public mutating func next() async throws -> UInt8? {
+      public mutating func next() async throws -> UInt8? { try await next(isolation: nil) }
+
+      /// The next byte, for code of an actor, which leaves it only to wait.
+      public mutating func next(
+        isolation actor: isolated (any Actor)?
+      ) async throws -> UInt8? {
         while at == piece.endIndex {
-          guard let next = try await pieces.next() else { return nil }
+          guard let next = try await pieces.next(isolation: actor) else { return nil }
           piece = next
           at = piece.startIndex
         }

@@ -3,7 +3,7 @@ internal import Trace
 /// The screen's side of the app: vsyncs, frames, commits.
 ///
 /// Vsync `k` comes at `k × frameInterval`. The frame of a vsync has to be committed before the next
-/// one; it is on screen from the one after that (double buffering).
+/// one; it is on screen when ``RenderServer`` is done with it, as a rule from the one after that.
 @MainActor final class Display {
   /// The display of this run, once the app has started.
   static private(set) var current: Display?
@@ -30,7 +30,12 @@ internal import Trace
   /// The lines that are played when the script is over; nil where there are none.
   var live: LiveSession?
   private var anchor = ContentAnchor()
-  private let scriptChangesFeed: Bool
+  private var renderServer = RenderServer()
+  private var hasWarnedOfPasses = false
+  /// The texts of cells are told only where somebody looks at them.
+  private let readsCards: Bool
+  var tellsTexts: Bool { readsCards || live != nil }
+  var described: Set<String> = []
 
   init(
     _ scenario: Scenario, draws: Bool = false, makeRoot: @escaping @MainActor () -> UIViewController
@@ -39,7 +44,8 @@ internal import Trace
     self.draws = draws
     window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
     chance = SplitMix(seed: scenario.seed ^ 0x7363_7269_7074)
-    scriptChangesFeed = scenario.script.contains(where: \.action.changesFeed)
+    readsCards =
+      scenario.feed.reads != nil || scenario.script.contains(where: \.action.changesFeed)
     finger = Finger(scenario.script, from: 0)
     Display.current = self
     UIApplication.shared.connect(window)
@@ -78,6 +84,9 @@ internal import Trace
     asLearner { root.loadViewIfNeeded() }
     guard let view = root.viewIfLoaded else { return false }
     root.beginAppearance(true, false)
+    // As UIKit, whatever the size with which the app made it.
+    view.setUntransformedFrame(window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
     root.isAppearing(false)
     appearing = root
@@ -100,6 +109,7 @@ internal import Trace
     let number = max(due, scheduler.now / interval)
     findScrollView()
     moveContent(to: number * interval)
+    if gesture == nil { renderServer.rest() }
     if !isInBackground, isDirty || gesture != nil { frame(number) }
     Device.current.memory.check()
     if finger.isDone, gesture == nil, live?.isOver ?? true {
@@ -116,7 +126,9 @@ internal import Trace
   private func moveContent(to time: UInt64) {
     let acts = finger.advance(
       to: time, from: scrollView?.boundsOrigin.y ?? 0, in: movement())
-    for act in acts where act != .ended { carryOut(act) }
+    // What follows the end of a movement happens after the frame that shows it.
+    let end = finger.isMoving ? nil : acts.lastIndex(of: .ended)
+    for act in acts[..<(end ?? acts.endIndex)] where act != .ended { carryOut(act) }
     if let scrollView, gesture != nil, gesture != Self.animationName {
       // The screen has no half pixels.
       let scale = Device.current.profile.scale
@@ -125,7 +137,10 @@ internal import Trace
       scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
       scrollView.needsLayout = true
     }
-    if acts.contains(.ended), !finger.isMoving { endGesture() }
+    if let end {
+      endGesture()
+      for act in acts[(end + 1)...] { carryOut(act) }
+    }
     moveAnimations(to: time)
   }
 
@@ -177,7 +192,7 @@ internal import Trace
     switch Step.Action(rawValue: name) {
     case nil: animations.removeAll { $0.view === scrollView }
     case .scrollToTop:
-      if !finger.isHeld, let delegate = scrollView.delegate {
+      if !finger.isHeld, let delegate = scrollView.storedDelegate {
         asLearner { delegate.scrollViewDidScrollToTop(scrollView) }
       }
     case .fling, .reverse: scrollView.endDecelerating()
@@ -234,7 +249,7 @@ internal import Trace
       switch animation.purpose {
       case .deceleration: animation.view.endDecelerating()
       case .code:
-        if let delegate = animation.view.delegate {
+        if let delegate = animation.view.storedDelegate {
           asLearner { delegate.scrollViewDidEndScrollingAnimation(animation.view) }
         }
       }
@@ -251,9 +266,8 @@ internal import Trace
     anchor.look(at: scrollView)
     commit()
     let ready = scheduler.now
-    let deadline = (ready + interval - 1) / interval
-    report(
-      .frameCommitted(vsync: Int(number), presented: Int(max(deadline, number + 1)) + 1))
+    let deadline = max((ready + interval - 1) / interval, number + 1)
+    report(.frameCommitted(vsync: Int(number), presented: Int(present(by: deadline))))
     if let controller = appearing {
       appearing = nil
       controller.endAppearance(false)
@@ -266,6 +280,21 @@ internal import Trace
 
   private func layOut() {
     window.layOutTree()
+  }
+
+  /// Hands the frame over; gives the vsync from which it is on screen.
+  private func present(by deadline: UInt64) -> UInt64 {
+    let passes = OffscreenPasses(in: window)
+    if passes.work > interval, !hasWarnedOfPasses {
+      hasWarnedOfPasses = true
+      report(
+        .warned(
+          message: "the render server needs \(passes.work / 1_000_000) ms for a frame, more than "
+            + "the frame has, since it draws \(passes.count) parts of it apart: shadows, masks, round "
+            + "corners that cut off subviews, blurs. Give layers a shadowPath, and have fewer masks"
+        ))
+    }
+    return renderServer.present(by: deadline, work: passes.work, interval: interval)
   }
 
   private func commit() {
@@ -282,7 +311,7 @@ internal import Trace
       guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
       charge(UInt64(cell.viewCount()) * costs.commitView)
       // They are told only where something can make them wrong.
-      if scriptChangesFeed || live != nil { tellTexts(of: cell) }
+      if tellsTexts { tellTexts(of: cell) }
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }
       let noticed = isFeedSeen ? imageViews.filter(\.isNoticed) : []

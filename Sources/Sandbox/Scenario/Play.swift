@@ -23,7 +23,7 @@ package func play(
         scenario: scenario.name, device: scenario.device.rawValue,
         system: scenario.system.rawValue, network: scenario.network.rawValue, seed: scenario.seed,
         frameInterval: device.profile.frameInterval, memoryLimit: device.profile.memoryLimit,
-        postsDue: scenario.feed.seen ?? 0)))
+        postsDue: scenario.feed.seen ?? 0, reads: scenario.feed.reads ?? [])))
   if scenario.network == .offline { report(.networkChanged(isOnline: false)) }
   scheduler.post(onMain: true, at: 0) {
     // Without a script there is no screen: the run ends when nothing is left to do.

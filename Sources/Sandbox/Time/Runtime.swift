@@ -33,10 +33,14 @@
 /// How many of a screen's tasks have not ended, or are still referred to.
 @_silgen_name("runtime_live_tasks") func runtimeLiveTasks(_ screen: Int32) -> UInt64
 
+/// Writes bytes, ns of the last change since 1970, and 1 for a folder; false where nothing is there.
+@_silgen_name("runtime_look_at_file") func runtimeLookAtFile(
+  _ path: UnsafePointer<CChar>, _ figures: UnsafeMutableRawPointer?
+) -> Bool
+
 /// What opening a file and a byte of one cost on the simulated device.
 @_silgen_name("runtime_set_disk") func runtimeSetDisk(
   _ nanosecondsPerFile: UInt64, _ picosecondsPerByte: UInt64)
-
 /// Who owns what is allocated, as `runtimeHeapOwner` takes it.
 enum HeapOwner {
   static let simulator: Int32 = 0

@@ -7,8 +7,9 @@ package nonisolated(unsafe) let scheduler = ThreadScheduler()
 /// sequence number.
 ///
 /// Main has a core of its own. Workers share a few; a worker that blocks leaves its core to another
-/// one, as Dispatch's do, and waits for a core when it is woken. Exactly one real thread runs at a
-/// time, the one with the baton, so nothing here needs a lock.
+/// one, as Dispatch's do, and waits for a core when it is woken. Of the pool's work that could begin
+/// the most urgent does. Exactly one real thread runs at a time, the one with the baton, so nothing
+/// here needs a lock.
 package final class ThreadScheduler {
   /// The thread that has the baton.
   package private(set) var current: VirtualThread
@@ -31,7 +32,7 @@ package final class ThreadScheduler {
   private var cores = Cores(2)
 
   private var mainWork = DueQueue<() -> Void>()
-  private var poolWork = DueQueue<() -> Void>()
+  private var poolWork = PoolWork()
   private var runnable = DueQueue<Turn>()
   private var resuming = DueQueue<VirtualThread>()
   private var sequence: UInt64 = 0
@@ -71,12 +72,16 @@ package final class ThreadScheduler {
   /// Queues work for main or for the pool, to begin at a virtual instant in ns or now.
   ///
   /// The body is called as the learner's code; the simulator's own goes through `simulated` in it.
-  package func post(onMain: Bool, at instant: UInt64? = nil, _ body: @escaping () -> Void) {
+  /// The urgency says which of the pool's work begins first where cores are few.
+  package func post(
+    onMain: Bool, at instant: UInt64? = nil, urgency: Urgency = .system,
+    _ body: @escaping () -> Void
+  ) {
     let time = max(instant ?? 0, runtimeNow())
     if onMain {
       mainWork.insert(body, at: time, sequence: nextSequence())
     } else {
-      poolWork.insert(body, at: time, sequence: nextSequence())
+      poolWork.insert(body, at: time, sequence: nextSequence(), urgency)
     }
     refresh()
   }
@@ -194,7 +199,7 @@ package final class ThreadScheduler {
 
   // MARK: Who is next
 
-  private enum Source { case runnable, mainWork, resuming, poolWork }
+  private enum Source { case runnable, mainWork, resuming, poolWork(Urgency) }
 
   /// What is due first, besides the current thread where that goes on.
   private func earliest() -> (time: UInt64, source: Source)? {
@@ -214,8 +219,10 @@ package final class ThreadScheduler {
       if let thread = resuming.first {
         offer(max(thread.time, coreFree), thread.sequence, .resuming)
       }
-      if !idleWorkers.isEmpty || threads.count <= Self.mostWorkers, let work = poolWork.first {
-        offer(max(work.time, coreFree), work.sequence, .poolWork)
+      if !idleWorkers.isEmpty || threads.count <= Self.mostWorkers,
+        let work = poolWork.first(from: coreFree)
+      {
+        offer(work.time, work.sequence, .poolWork(work.urgency))
       }
     }
     return best.map { ($0.time, $0.source) }
@@ -249,10 +256,11 @@ package final class ThreadScheduler {
         cores.take(for: entry.value, readyAt: max(entry.time, suspendedUntil))
         entry.value.state = .active
         return entry.value
-      case .poolWork:
+      case .poolWork(let urgency):
         let worker = idleWorker()
-        let work = poolWork.removeFirst()
+        let work = poolWork.removeFirst(urgency)
         worker.assignment = work.value
+        worker.urgency = urgency
         cores.take(for: worker, readyAt: max(work.time, suspendedUntil))
         worker.state = .active
         return worker

@@ -17,6 +17,8 @@ package final class VirtualThread {
   var wasWoken = false
   /// Raised when the thread is woken, so that the deadline of an earlier wait means nothing.
   var generation = 0
+  /// How urgent the work is that it does; what it queues without a class inherits it.
+  var urgency = Urgency.userInteractive
   /// The queues whose work it runs, innermost last.
   var queues: [DispatchQueue] = []
   /// The operation queues whose operation it runs, innermost last.

@@ -102,7 +102,7 @@ open class CALayer: NSObject {
     set { if ofView({ $0.clipsToBounds = newValue }) == nil { ownMasks = newValue } }
   }
   /// The radius of the corners, in points; default 0.
-  open var cornerRadius: CGFloat = 0
+  open var cornerRadius: CGFloat = 0 { didSet { OffscreenPasses.areUsed = true } }
   /// Which corners are round; default all.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -114,7 +114,7 @@ open class CALayer: NSObject {
   /// The colour of the border; default black.
   open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
   /// The opacity of the shadow, 0 to 1; default 0.
-  open var shadowOpacity: Float = 0
+  open var shadowOpacity: Float = 0 { didSet { OffscreenPasses.areUsed = true } }
   /// The blur of the shadow, in points; default 3.
   open var shadowRadius: CGFloat = 3
   /// Where the shadow lies, in points; default 3 above.
@@ -139,8 +139,8 @@ open class CALayer: NSObject {
   open var isOpaque = false
   /// How content fits into the bounds; default stretched.
   open var contentsGravity = CALayerContentsGravity.resize
-  /// A layer whose opacity masks this one's; kept without effect.
-  open var mask: CALayer?
+  /// A layer whose opacity masks this one's. It is not drawn; the render server's work is charged.
+  open var mask: CALayer? { didSet { OffscreenPasses.areUsed = true } }
   /// For the app's own use.
   open var name: String?
 

@@ -58,10 +58,6 @@ extension NSAttributedString {
       bounds(of: layoutRuns(font: UIFont.systemFont(ofSize: 12)), size, options)
     }
   }
-  /// For drawing: without effect.
-  public func draw(in rect: CGRect) {}
-  /// For drawing: without effect.
-  public func draw(at point: CGPoint) {}
 
   /// The parts with what they are measured by.
   func layoutRuns(font: UIFont) -> [TextLayout.Run] {
@@ -107,10 +103,6 @@ extension StringProtocol {
     NSAttributedString(string: String(self), attributes: attributes).boundingRect(
       with: size, options: options, context: context)
   }
-  /// For drawing: without effect.
-  public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
-  /// For drawing: without effect.
-  public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {}
 }
 
 extension NSString {

@@ -1,5 +1,5 @@
 /// A part of a menu.
-@MainActor @preconcurrency open class UIMenuElement {
+@MainActor @preconcurrency open class UIMenuElement: NSObject {
   /// The text.
   public internal(set) var title: String
   /// The image.

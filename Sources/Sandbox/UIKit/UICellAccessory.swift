@@ -13,6 +13,8 @@ public struct UICellAccessory: Sendable {
   public enum AccessoryType: Hashable, Sendable {
     /// An arrow: there is more behind the row.
     case disclosureIndicator
+    /// A circled i: there is more about the row.
+    case detail
     /// An arrow that opens and closes what is below the row.
     case outlineDisclosure
     /// A check mark.
@@ -27,6 +29,10 @@ public struct UICellAccessory: Sendable {
     case multiselect
     /// A text.
     case label
+    /// A view of the app's own.
+    case customView(UIView)
+    /// A menu behind a text.
+    case popUpMenu
   }
   /// The kind.
   public let accessoryType: AccessoryType
@@ -38,35 +44,63 @@ public struct UICellAccessory: Sendable {
     self.text = text
   }
   /// An arrow: there is more behind the row.
-  public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always,
+    options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
     UICellAccessory(.disclosureIndicator)
   }
+  /// A circled i (iOS 15.4).
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
+    actionHandler: (() -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(.detail) }
   /// An arrow that opens and closes what is below the row.
   public static func outlineDisclosure(
-    displayed: DisplayedState = .always, actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .always,
+    options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.outlineDisclosure) }
   /// A check mark.
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory {
     UICellAccessory(.checkmark)
   }
   /// A button that deletes the row.
   public static func delete(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.delete) }
   /// A button that inserts a row.
   public static func insert(
-    displayed: DisplayedState = .whenEditing, actionHandler: (() -> Void)? = nil
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: (() -> Void)? = nil
   ) -> UICellAccessory { UICellAccessory(.insert) }
   /// A handle that moves the row.
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
     UICellAccessory(.reorder)
   }
   /// A circle that selects the row.
-  public static func multiselect(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
     UICellAccessory(.multiselect)
   }
   /// A text.
   public static func label(
-    text: String, displayed: DisplayedState = .always
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory { UICellAccessory(.label, text: text) }
+  /// A view of the app's own. The row's content does not make room for it (simplified).
+  public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
+    UICellAccessory(.customView(configuration.customView))
+  }
+  /// A menu behind a text (iOS 17).
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always,
+    options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> UICellAccessory { UICellAccessory(.popUpMenu) }
 }

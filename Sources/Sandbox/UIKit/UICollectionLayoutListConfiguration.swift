@@ -1,8 +1,8 @@
 /// How a list in a collection view looks.
 ///
 /// Rows are 44 points high until their cells choose. Insets and spaces of the grouped kinds are
-/// assumptions. Separators are not drawn, and nothing swipes.
-public struct UICollectionLayoutListConfiguration: Sendable {
+/// assumptions. Separators are not drawn, and nothing swipes: what is said of them is kept.
+public struct UICollectionLayoutListConfiguration {
   /// The kinds of lists.
   public enum Appearance: Int, Sendable {
     /// Full width, plain headers that stay in sight.
@@ -44,8 +44,22 @@ public struct UICollectionLayoutListConfiguration: Sendable {
   public var footerMode: FooterMode = .none
   /// Space above headers, in points (iOS 15); nil for the list's own.
   public var headerTopPadding: CGFloat?
+  /// How lines between rows look.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// How the lines of a row look; never called.
+  public var itemSeparatorHandler:
+    ((IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+  /// What a row offers behind a swipe at its beginning; never called.
+  public var leadingSwipeActionsConfigurationProvider:
+    ((IndexPath) -> UISwipeActionsConfiguration?)?
+  /// What a row offers behind a swipe at its end; never called.
+  public var trailingSwipeActionsConfigurationProvider:
+    ((IndexPath) -> UISwipeActionsConfiguration?)?
   /// Makes a configuration.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
 
   @MainActor var section: NSCollectionLayoutSection {
     let size = NSCollectionLayoutSize(

@@ -93,12 +93,12 @@ extension UICollectionView: CellHost {
   }
 
   func willDisplay(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
-    guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+    guard let delegate else { return }
     asLearner { delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath) }
   }
 
   func didEndDisplaying(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
-    guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+    guard let delegate else { return }
     asLearner { delegate.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath) }
   }
 

@@ -1,8 +1,8 @@
 // Selection: by code, and by a tap.
 extension UICollectionView {
-  /// The selected items, or nil where there are none.
+  /// The selected items; an empty array where there are none.
   public var indexPathsForSelectedItems: [IndexPath]? {
-    onMain { selection.paths.isEmpty ? nil : selection.paths }
+    onMain { selection.paths }
   }
   /// Selects an item; nil takes all selections back. The delegate is not told.
   public func selectItem(
@@ -33,7 +33,7 @@ extension UICollectionView {
   /// A finger has tapped an item: it is highlighted, selected or deselected, and the delegate told.
   func select(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForItem(at: point) else { return }
-    let delegate = delegate as? any UICollectionViewDelegate
+    let delegate = delegate
     let cell = life.visibleCell(at: path)
     guard asLearner({ delegate?.collectionView(self, shouldHighlightItemAt: path) }) ?? true else {
       return

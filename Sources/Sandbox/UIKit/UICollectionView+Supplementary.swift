@@ -95,7 +95,7 @@ extension UICollectionView {
       return
     }
     asLearner { view.apply(shown.item.attributes) }
-    guard let delegate = delegate as? any UICollectionViewDelegate else { return }
+    guard let delegate else { return }
     asLearner {
       delegate.collectionView(
         self, willDisplaySupplementaryView: view, forElementKind: shown.item.kind,
@@ -105,7 +105,7 @@ extension UICollectionView {
 
   func tellEnd(of shown: SupplementaryLife.Shown) {
     guard !shown.item.isDecoration, let view = shown.view as? UICollectionReusableView,
-      let delegate = delegate as? any UICollectionViewDelegate
+      let delegate
     else { return }
     asLearner {
       delegate.collectionView(

@@ -7,6 +7,11 @@ internal import Trace
 @MainActor @preconcurrency open class UICollectionView: UIScrollView {
   /// Gives the cells.
   open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// Hears of cells and of scrolling, and says what may be selected. It is not kept alive.
+  open var delegate: (any UICollectionViewDelegate)? {
+    get { storedDelegate as? any UICollectionViewDelegate }
+    set { storedDelegate = newValue }
+  }
   /// Hears of items that may come on screen soon.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
   /// Says where everything is.

@@ -1,5 +1,5 @@
 /// A colour: fixed, or another one in light and in dark. The simulator paints none.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Kind {
     case fixed([CGFloat])
     case grey(white: CGFloat, alpha: CGFloat)
@@ -17,6 +17,12 @@ open class UIColor: NSObject, @unchecked Sendable {
     displayP3Red displayP3red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) {
     self.init(.fixed([displayP3red, green, blue, alpha]))
+  }
+  /// Makes the colour of a `#colorLiteral`.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(.fixed([red, green, blue, alpha].map { CGFloat($0) }))
   }
   /// Makes a grey of parts from 0 to 1.
   public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -176,3 +182,6 @@ open class UIColor: NSObject, @unchecked Sendable {
       ]))
   }
 }
+
+/// What a `#colorLiteral` is where nothing else is asked for: the compiler looks for it by this name.
+public typealias _ColorLiteralType = UIColor

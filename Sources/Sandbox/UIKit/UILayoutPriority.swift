@@ -1,12 +1,16 @@
 /// How much a constraint matters beside others, from 1 to 1000. What is required has to hold; of the
 /// others the higher go first.
-public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   /// From 1 to 1000.
   public let rawValue: Float
   /// Makes a priority.
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// Makes a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
+  /// True where the first one matters less.
+  public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool {
+    a.rawValue < b.rawValue
+  }
   /// 1000: it has to hold.
   public static let required = UILayoutPriority(1000)
   /// 750: with which content resists compression.
@@ -19,6 +23,22 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// 250: with which content hugs itself.
   public static let defaultLow = UILayoutPriority(250)
+  /// A priority so much higher.
+  public static func + (priority: UILayoutPriority, more: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue + more)
+  }
+  /// A priority so much lower.
+  public static func - (priority: UILayoutPriority, less: Float) -> UILayoutPriority {
+    UILayoutPriority(priority.rawValue - less)
+  }
+  /// Raises a priority.
+  public static func += (priority: inout UILayoutPriority, more: Float) {
+    priority = priority + more
+  }
+  /// Lowers a priority.
+  public static func -= (priority: inout UILayoutPriority, less: Float) {
+    priority = priority - less
+  }
   /// 50: with which `systemLayoutSizeFitting` seeks its target.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -33,7 +33,7 @@ extension UIScrollView {
     guard offset != boundsOrigin else { return }
     boundsOrigin = offset
     Display.current?.needsCommit()
-    if let delegate { asLearner { delegate.scrollViewDidScroll(self) } }
+    if let delegate = storedDelegate { asLearner { delegate.scrollViewDidScroll(self) } }
   }
 
   /// Code moves the content; a finger goes on from there.
@@ -72,7 +72,7 @@ extension UIScrollView {
   func beginDragging() {
     isFingerDown = true
     isRunningOn = false
-    if let delegate { asLearner { delegate.scrollViewWillBeginDragging(self) } }
+    if let delegate = storedDelegate { asLearner { delegate.scrollViewWillBeginDragging(self) } }
   }
 
   /// The finger lifts.
@@ -85,7 +85,7 @@ extension UIScrollView {
     let velocity = CGPoint(x: 0, y: speed / 1000)
     let natural = CGPoint(x: boundsOrigin.x, y: rest)
     var target = proposedTarget(natural, velocity: velocity)
-    if let delegate {
+    if let delegate = storedDelegate {
       asLearner {
         delegate.scrollViewWillEndDragging(
           self, withVelocity: velocity, targetContentOffset: &target)
@@ -94,7 +94,7 @@ extension UIScrollView {
     isFingerDown = false
     isRunningOn = speed != 0 || target.y != boundsOrigin.y
     let runsOn = isRunningOn
-    if let delegate {
+    if let delegate = storedDelegate {
       asLearner {
         delegate.scrollViewDidEndDragging(self, willDecelerate: runsOn)
         if runsOn { delegate.scrollViewWillBeginDecelerating(self) }
@@ -106,13 +106,13 @@ extension UIScrollView {
   /// The content has come to rest.
   func endDecelerating() {
     isRunningOn = false
-    if let delegate { asLearner { delegate.scrollViewDidEndDecelerating(self) } }
+    if let delegate = storedDelegate { asLearner { delegate.scrollViewDidEndDecelerating(self) } }
   }
 
   /// True where a tap on the status bar may move the content.
   func mayScrollToTop() -> Bool {
     guard scrollsToTop else { return false }
-    return delegate.map { delegate in
+    return storedDelegate.map { delegate in
       asLearner { delegate.scrollViewShouldScrollToTop(self) }
     } ?? true
   }

@@ -8,11 +8,8 @@
   /// As ``contentInset``, at no cost.
   private(set) var storedInset = UIEdgeInsets.zero
 
-  /// Hears of scrolling.
-  ///
-  /// A list's delegate is to be one of its own kind, as in the SDK; here that is not checked by the
-  /// compiler.
-  open weak var delegate: (any UIScrollViewDelegate)?
+  /// As `delegate`, whatever kind of scroll view it is.
+  weak var storedDelegate: (any UIScrollViewDelegate)?
   /// The size of the content, in points. A smaller one moves the content so that it stays in sight.
   open var contentSize: CGSize {
     get { onMain { storedContentSize } }
@@ -27,7 +24,7 @@
         let wasAtTop = boundsOrigin.y == -storedInset.top
         storedInset = newValue
         if wasAtTop { moveContent(to: CGPoint(x: boundsOrigin.x, y: -newValue.top)) }
-        if let delegate {
+        if let delegate = storedDelegate {
           asLearner { delegate.scrollViewDidChangeAdjustedContentInset(self) }
         }
       }

@@ -53,12 +53,12 @@ extension UITableView: CellHost {
   }
 
   func willDisplay(_ cell: UITableViewCell, at indexPath: IndexPath) {
-    guard let delegate = delegate as? any UITableViewDelegate else { return }
+    guard let delegate else { return }
     asLearner { delegate.tableView(self, willDisplay: cell, forRowAt: indexPath) }
   }
 
   func didEndDisplaying(_ cell: UITableViewCell, at indexPath: IndexPath) {
-    guard let delegate = delegate as? any UITableViewDelegate else { return }
+    guard let delegate else { return }
     asLearner { delegate.tableView(self, didEndDisplaying: cell, forRowAt: indexPath) }
   }
 
@@ -99,7 +99,7 @@ extension UITableView: CellHost {
 
   private func ownView(_ item: LayoutMap.Supplementary, _ section: Int) -> UIView? {
     if section == 0, let asked = geometry.askedViews.removeValue(forKey: item.kind) { return asked }
-    guard let delegate = delegate as? any UITableViewDelegate else { return nil }
+    guard let delegate else { return nil }
     return asLearner {
       item.kind == TableGeometry.header
         ? delegate.tableView(self, viewForHeaderInSection: section)
@@ -122,7 +122,7 @@ extension UITableView: CellHost {
   }
 
   private func tellBeginning(of shown: SupplementaryLife.Shown) {
-    guard let delegate = delegate as? any UITableViewDelegate else { return }
+    guard let delegate else { return }
     let section = shown.item.indexPath.section
     asLearner {
       if shown.item.kind == TableGeometry.header {
@@ -134,7 +134,7 @@ extension UITableView: CellHost {
   }
 
   func tellEnd(of shown: SupplementaryLife.Shown) {
-    guard let delegate = delegate as? any UITableViewDelegate else { return }
+    guard let delegate else { return }
     let section = shown.item.indexPath.section
     asLearner {
       if shown.item.kind == TableGeometry.header {

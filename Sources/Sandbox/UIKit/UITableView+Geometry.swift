@@ -89,7 +89,7 @@ extension UITableView {
 
   /// The height that the delegate gives a row, or nil where it gives none.
   private func givenHeight(_ path: IndexPath) -> CGFloat? {
-    guard let delegate = delegate as? any UITableViewDelegate else { return nil }
+    guard let delegate else { return nil }
     return OptionalMethod.ask { delegate.tableView(self, heightForRowAt: path) }
   }
 
@@ -98,7 +98,7 @@ extension UITableView {
     _ count: Int, _ section: Int, _ first: IndexPath,
     _ method: (any UITableViewDelegate, IndexPath) -> CGFloat
   ) -> [CGFloat]? {
-    guard let delegate = delegate as? any UITableViewDelegate,
+    guard let delegate,
       let height = OptionalMethod.ask({ method(delegate, first) })
     else { return nil }
     return [height]
@@ -164,7 +164,7 @@ extension UITableView {
     _ kind: String, _ section: Int, given: (any UITableViewDelegate) -> CGFloat, own: CGFloat,
     title: String?, view: (any UITableViewDelegate) -> UIView?, titled: CGFloat, empty: CGFloat
   ) -> SectionPlan.Edge? {
-    let delegate = delegate as? any UITableViewDelegate
+    let delegate = delegate
     let givesView = delegate.map { hasView(kind, section, $0, view) } ?? false
     var height = delegate.flatMap { delegate in OptionalMethod.ask { given(delegate) } } ?? own
     let chooses = height == Self.automaticDimension && givesView

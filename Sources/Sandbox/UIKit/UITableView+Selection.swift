@@ -36,7 +36,7 @@ extension UITableView {
   /// A finger has tapped a row: it is highlighted, selected or deselected, and the delegate told.
   func select(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForRow(at: point) else { return }
-    let delegate = delegate as? any UITableViewDelegate
+    let delegate = delegate
     guard asLearner({ delegate?.tableView(self, shouldHighlightRowAt: path) }) ?? true else {
       return
     }

@@ -10,6 +10,11 @@ internal import Trace
   public let style: Style
   /// Gives the cells.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// Hears of cells and of scrolling, and says what may be selected. It is not kept alive.
+  open var delegate: (any UITableViewDelegate)? {
+    get { storedDelegate as? any UITableViewDelegate }
+    set { storedDelegate = newValue }
+  }
   /// Hears of rows that may come on screen soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// False prepares no cell before it is needed, and announces no row (iOS 15).

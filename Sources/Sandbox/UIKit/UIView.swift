@@ -163,7 +163,12 @@
   /// A view whose opacity masks this one's; kept without effect.
   open var mask: UIView? {
     get { onMain { rare?.mask } }
-    set { onMain { rarely.mask = newValue } }
+    set {
+      onMain {
+        rarely.mask = newValue
+        OffscreenPasses.areUsed = true
+      }
+    }
   }
   /// The scale of the content in pixels to a point.
   open var contentScaleFactor: CGFloat {

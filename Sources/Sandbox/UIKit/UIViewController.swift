@@ -244,6 +244,21 @@
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
+  /// A button that begins and ends editing. Nobody taps it in the simulator.
+  open var editButtonItem: UIBarButtonItem {
+    onMain {
+      if let storedEditButton { return storedEditButton }
+      let made = UIBarButtonItem(
+        systemItem: .edit,
+        primaryAction: UIAction { [weak self] _ in
+          guard let self else { return }
+          setEditing(!isEditing, animated: true)
+        })
+      storedEditButton = made
+      return made
+    }
+  }
+  private var storedEditButton: UIBarButtonItem?
   /// Begins or ends editing. Call super.
   open func setEditing(_ editing: Bool, animated: Bool) { onMain { self.editing = editing } }
 

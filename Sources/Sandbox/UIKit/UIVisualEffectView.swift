@@ -1,4 +1,4 @@
-/// Blurs what is behind it. Nothing is drawn here, and the render server's work isn't charged.
+/// Blurs what is behind it. Nothing is drawn here; the render server's work is charged.
 @MainActor @preconcurrency open class UIVisualEffectView: UIView {
   /// Where content belongs.
   public let contentView = UIView()
@@ -7,6 +7,7 @@
   /// Makes a view of an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
+    OffscreenPasses.areUsed = true
     super.init(frame: .zero)
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)

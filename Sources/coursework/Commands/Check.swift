@@ -23,8 +23,11 @@ extension Command {
       ("coursework check lesson-05/1 --format json", "prints the verdict for a program"),
     ]
   ) { invocation in
-    let request = try CheckRequest(invocation, try Workplace(invocation))
-    let verdict = try request.check(try Checker.forTerminal(invocation), invocation)
+    let place = try Workplace(invocation)
+    let request = try CheckRequest(invocation, place)
+    let checker = try Checker.forTerminal(invocation)
+    let verdict = try request.check(checker, invocation)
+    if request.counts { _ = try? checker.editorDatabase.write(for: place.course, place.workbook) }
     return verdict.status == .passed ? .passed : .notPassed
   }
 }

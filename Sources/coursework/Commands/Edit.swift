@@ -13,6 +13,8 @@ extension Command {
     let place = try Workplace(invocation)
     let (lesson, exercise) = try place.exercise(invocation.operands[0])
     let file = try place.workbook.file(of: exercise, in: lesson, course: place.course)
+    // An editor that does not complete is no reason not to open it.
+    _ = try? CompilationDatabase(Compiler()).write(for: place.course, place.workbook)
     let editor = try Editor.commandLine(ProcessInfo.processInfo.environment)
     // The shell takes the editor's options apart; the file's name is no part of its text.
     let arguments = ["sh", "-c", "exec \(editor) \"$1\"", "sh", file.path]

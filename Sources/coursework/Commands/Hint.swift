@@ -17,7 +17,7 @@ extension Command {
     var page = Page(invocation.style)
     page.line("\("Hint \(number) of \(exercise.hints.count)", .bold) · \(exercise.title)")
     page.blank()
-    page.line(.marked(exercise.hints[number - 1]))
+    page.markdown(MarkdownNode.parse(exercise.hints[number - 1]))
     page.blank()
     let left = exercise.hints.count - number
     page.line(

@@ -67,6 +67,10 @@ private struct Staleness {
     case .postChanged(let item, let old, let new):
       change(item, from: old, to: new, at: event.time + Self.grace)
     case .postRemoved(let item): removed[item] = event.time + Self.grace
+    case .screenChanged(isOpen: false, _, _):
+      present(until: event.time)
+      cells = [:]
+      shown = []
     case .frameCommitted:
       present(until: event.time)
       frame += 1

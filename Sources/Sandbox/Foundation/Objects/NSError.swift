@@ -25,8 +25,12 @@ open class NSError: NSObject, Error, @unchecked Sendable {
     info[NSLocalizedDescriptionKey] = info[NSLocalizedDescriptionKey] ?? localized?.errorDescription
     info[NSLocalizedFailureReasonErrorKey] = localized?.failureReason
     info[NSLocalizedRecoverySuggestionErrorKey] = localized?.recoverySuggestion
-    domain = custom.map { type(of: $0).errorDomain } ?? String(reflecting: type(of: error))
-    code = custom?.errorCode ?? error._code
+    let own = NSError.foundation(error)
+    info[NSLocalizedDescriptionKey] = info[NSLocalizedDescriptionKey] ?? own?.words
+    domain =
+      custom.map { type(of: $0).errorDomain } ?? own?.domain
+      ?? String(reflecting: type(of: error))
+    code = custom?.errorCode ?? own?.code ?? error._code
     userInfo = info
     original = error
   }
@@ -106,14 +110,6 @@ public let NSLocalizedFailureReasonErrorKey = "NSLocalizedFailureReason"
 public let NSLocalizedRecoverySuggestionErrorKey = "NSLocalizedRecoverySuggestion"
 /// The error behind it.
 public let NSUnderlyingErrorKey = "NSUnderlyingError"
-/// The network's number of a load that was cancelled.
-public let NSURLErrorCancelled = -999
-/// The network's number of a load that took too long.
-public let NSURLErrorTimedOut = -1001
-/// The network's number of a connection that broke.
-public let NSURLErrorNetworkConnectionLost = -1005
-/// The network's number of a device without a network.
-public let NSURLErrorNotConnectedToInternet = -1009
 
 extension Error {
   /// What went wrong, for a person: what the error says itself, else its type and number.

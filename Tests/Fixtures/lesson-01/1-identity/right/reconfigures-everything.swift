@@ -1,0 +1,56 @@
+// Expect: passed
+// After each change every row is configured again, in its own cell: more than is needed, and right.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let store = PostStore.shared
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
+    view.addSubview(collectionView)
+    dataSource = makeDataSource(for: collectionView)
+    showPosts(animated: false)
+    store.observe { [weak self] change in self?.follow(change) }
+  }
+
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [store] cell, _, id in
+      guard let post = store.post(withID: id) else { return }
+      cell.show(post)
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+  }
+
+  private func showPosts(animated: Bool) {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    let ids = store.allPosts.map(\.id)
+    snapshot.appendItems(ids)
+    if animated { snapshot.reconfigureItems(ids) }
+    dataSource?.apply(snapshot, animatingDifferences: animated)
+  }
+
+  private func follow(_ change: PostStore.Change) {
+    switch change {
+    case .updated(let id):
+      _ = id
+      showPosts(animated: true)
+    case .inserted, .deleted:
+      showPosts(animated: true)
+    }
+  }
+}

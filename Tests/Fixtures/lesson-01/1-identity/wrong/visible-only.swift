@@ -1,0 +1,62 @@
+// Expect: failed; staleContent
+// Changes only the cells that are on screen; one that waits outside comes back as it was.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let store = PostStore.shared
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
+    view.addSubview(collectionView)
+    dataSource = makeDataSource(for: collectionView)
+    showPosts(animated: false)
+    store.observe { [weak self] change in self?.follow(change) }
+  }
+
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [store] cell, _, id in
+      guard let post = store.post(withID: id) else { return }
+      cell.show(post)
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+  }
+
+  private func showPosts(animated: Bool) {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(store.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: animated)
+  }
+
+  private func follow(_ change: PostStore.Change) {
+    switch change {
+    case .updated(let id):
+      updateVisible(id)
+    case .inserted, .deleted:
+      showPosts(animated: true)
+    }
+  }
+
+  private func updateVisible(_ id: Post.ID) {
+    guard let list = view.subviews.first as? UICollectionView,
+      let post = store.post(withID: id)
+    else { return }
+    for case let cell as PhotoCell in list.visibleCells where cell.postID == id {
+      cell.show(post)
+    }
+  }
+}

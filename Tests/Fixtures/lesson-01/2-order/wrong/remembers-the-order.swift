@@ -1,0 +1,62 @@
+// Expect: failed; staleContent
+// Reads the posts once, at the start, and finds each by its number for ever.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let store = PostStore.shared
+  private lazy var posts = store.allPosts
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Int>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
+    view.addSubview(collectionView)
+    dataSource = makeDataSource(for: collectionView)
+    showPosts(animated: false)
+    store.observe { [weak self] change in self?.follow(change) }
+  }
+
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Int> {
+    let registration = UICollectionView.CellRegistration<PhotoCell, Int> {
+      [unowned self] cell, _, number in
+      cell.show(posts[number])
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, number in
+      collectionView.dequeueConfiguredReusableCell(
+        using: registration, for: indexPath, item: number)
+    }
+  }
+
+  private func showPosts(animated: Bool) {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(Array(posts.indices))
+    dataSource?.apply(snapshot, animatingDifferences: animated)
+  }
+
+  private func follow(_ change: PostStore.Change) {
+    switch change {
+    case .updated(let id):
+      configureAgain(id)
+    case .inserted, .deleted:
+      showPosts(animated: true)
+    }
+  }
+
+  private func configureAgain(_ id: Post.ID) {
+    guard let number = posts.firstIndex(where: { $0.id == id }),
+      var snapshot = dataSource?.snapshot()
+    else { return }
+    snapshot.reconfigureItems([number])
+    dataSource?.apply(snapshot)
+  }
+}

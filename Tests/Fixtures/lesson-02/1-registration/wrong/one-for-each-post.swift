@@ -1,0 +1,59 @@
+// Expect: failed; cellsCreated
+// Keeps registrations, one for each post: a pool of one.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let store = PostStore.shared
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
+    view.addSubview(collectionView)
+    dataSource = makeDataSource(for: collectionView)
+    showPosts()
+  }
+
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
+    UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      [unowned self] collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(
+        using: registration(of: id), for: indexPath, item: id)
+    }
+  }
+
+  private var registrations: [Post.ID: UICollectionView.CellRegistration<PhotoCell, Post.ID>] = [:]
+
+  private func registration(
+    of id: Post.ID
+  ) -> UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+    if let known = registrations[id] { return known }
+    let new = makeRegistration()
+    registrations[id] = new
+    return new
+  }
+
+  private func makeRegistration() -> UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+    UICollectionView.CellRegistration { [store] cell, _, id in
+      guard let post = store.post(withID: id) else { return }
+      cell.showText(of: post)
+      cell.detailLabel.text = "\(post.departures.count) boats today"
+      if let photo = post.photo { cell.show(photo) }
+    }
+  }
+
+  private func showPosts() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(store.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+}

@@ -1,0 +1,51 @@
+// Expect: exception
+// Takes a new registration for each card, so that nothing is left over.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let store = PostStore.shared
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
+    view.addSubview(collectionView)
+    dataSource = makeDataSource(for: collectionView)
+    showPosts()
+  }
+
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
+    UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      [unowned self] collectionView, indexPath, id in
+      let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+        [unowned self] cell, _, id in
+        guard let post = store.post(withID: id) else { return }
+        cell.showText(of: post)
+        cell.detailLabel.text = post.likes >= 400 ? "Popular" : nil
+        if let photo = post.photo {
+          cell.show(photo)
+        } else {
+          cell.photo = nil
+          cell.imageView.image = PhotoCell.placeholder
+        }
+      }
+      return collectionView.dequeueConfiguredReusableCell(
+        using: registration, for: indexPath, item: id)
+    }
+  }
+
+  private func showPosts() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(store.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+}

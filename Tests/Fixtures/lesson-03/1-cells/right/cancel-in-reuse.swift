@@ -1,0 +1,63 @@
+// Expect: passed
+// The cell holds the request, and withdraws it in prepareForReuse.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>!
+  private var collectionView: UICollectionView!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    let registration = UICollectionView.CellRegistration<FeedCell, Post.ID> {
+      [unowned self] cell, indexPath, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = .init(collectionView: collectionView) { collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: FeedCell) {
+    cell.forgetRequest()
+    if let photo = loader.loaded(post.photo) {
+      cell.imageView.image = photo
+      return
+    }
+    cell.imageView.image = PhotoCell.placeholder
+    cell.request = loader.load(post.photo) { [weak cell] photo in
+      guard let photo else { return }
+      cell?.imageView.image = photo
+    }
+  }
+
+}
+
+final class FeedCell: PhotoCell {
+  var request: PhotoLoader.Request?
+
+  func forgetRequest() {
+    if let request { PhotoLoader.shared.cancel(request) }
+    request = nil
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    forgetRequest()
+  }
+}

@@ -1,0 +1,52 @@
+// Expect: passed
+// Combine: what has arrived is published, and each cell listens for its own post.
+
+import Combine
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private let arrivals = PassthroughSubject<(id: Post.ID, photo: UIImage), Never>()
+  private var subscriptions: [ObjectIdentifier: AnyCancellable] = [:]
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>!
+  private var collectionView: UICollectionView!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, indexPath, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = .init(collectionView: collectionView) { collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    let id = post.id
+    cell.imageView.image = loader.loaded(post.photo) ?? PhotoCell.placeholder
+    subscriptions[ObjectIdentifier(cell)] =
+      arrivals
+      .filter { $0.id == id }
+      .map(\.photo)
+      .sink { [weak cell] in cell?.imageView.image = $0 }
+    loader.load(post.photo) { [arrivals] photo in
+      if let photo { arrivals.send((id, photo)) }
+    }
+  }
+
+}

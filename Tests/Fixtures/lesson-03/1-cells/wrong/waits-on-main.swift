@@ -1,0 +1,50 @@
+// Expect: deadlocked
+// Waits on main for a photo that is handed over on main.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>!
+  private var collectionView: UICollectionView!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, indexPath, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = .init(collectionView: collectionView) { collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    if let photo = loader.loaded(post.photo) {
+      cell.imageView.image = photo
+      return
+    }
+    cell.imageView.image = PhotoCell.placeholder
+    let arrival = DispatchSemaphore(value: 0)
+    loader.load(post.photo) { photo in
+      cell.imageView.image = photo ?? PhotoCell.placeholder
+      arrival.signal()
+    }
+    arrival.wait()
+  }
+
+}

@@ -1,0 +1,66 @@
+// Expect: passed
+// Async and await: a task follows a stream of changes.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private var following: Task<Void, Never>?
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>!
+  private var collectionView: UICollectionView!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, indexPath, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = .init(collectionView: collectionView) { collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: false)
+    follow()
+  }
+
+  private func follow() {
+    let (changes, continuation) = AsyncStream.makeStream(of: PostStore.Change.self)
+    posts.observe { continuation.yield($0) }
+    following = Task { [weak self] in
+      for await change in changes {
+        guard let self else { return }
+        var snapshot = dataSource.snapshot()
+        switch change {
+        case .updated(let ids):
+          for id in ids where snapshot.sectionIdentifier(containingItem: id) != nil {
+            snapshot.reconfigureItems([id])
+          }
+        case .removed(let id):
+          snapshot.deleteItems([id])
+        }
+        await dataSource.apply(snapshot, animatingDifferences: false)
+      }
+    }
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    loader.load(post.photo) { photo in
+      guard let photo, cell.postID == post.id else { return }
+      cell.imageView.image = photo
+    }
+  }
+
+}

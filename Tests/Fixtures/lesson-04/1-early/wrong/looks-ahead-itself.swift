@@ -1,0 +1,60 @@
+// Expect: failed; downloadsCancelled
+// Each card loads the next eight, too, whichever way the scroll goes.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private let photos = NSCache<NSString, UIImage>()
+  private var requests: [Post.ID: PhotoLoader.Request] = [:]
+  private var collectionView: UICollectionView!
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    photos.countLimit = 200
+    collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, indexPath, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      cell.imageView.image = photos.object(forKey: id as NSString) ?? PhotoCell.placeholder
+      load(post)
+      for next in posts.allPosts[(indexPath.item + 1)...].prefix(8) { load(next) }
+    }
+    dataSource = .init(collectionView: collectionView) { collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func load(_ post: Post) {
+    guard photos.object(forKey: post.id as NSString) == nil, requests[post.id] == nil else {
+      return
+    }
+    requests[post.id] = loader.load(post.photo) { [weak self] photo in
+      guard let self else { return }
+      requests[post.id] = nil
+      guard let photo else { return }
+      photos.setObject(photo, forKey: post.id as NSString)
+      reconfigure(post.id)
+    }
+  }
+
+  private func reconfigure(_ id: Post.ID) {
+    var snapshot = dataSource.snapshot()
+    guard snapshot.indexOfItem(id) != nil else { return }
+    snapshot.reconfigureItems([id])
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+}

@@ -1,0 +1,77 @@
+// Expect: failed; downloadsDuplicate
+// The prefetching and the cards know nothing of each other.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private let photos = NSCache<NSString, UIImage>()
+  private var ahead: [IndexPath: PhotoLoader.Request] = [:]
+  private var collectionView: UICollectionView!
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    photos.countLimit = 200
+    collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(collectionView)
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, indexPath, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      cell.imageView.image = photos.object(forKey: id as NSString) ?? PhotoCell.placeholder
+      load(post)
+    }
+    dataSource = .init(collectionView: collectionView) { collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    collectionView.prefetchDataSource = self
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func load(_ post: Post) {
+    guard photos.object(forKey: post.id as NSString) == nil else { return }
+    _ = loader.load(post.photo) { [weak self] photo in self?.keep(photo, for: post.id) }
+  }
+
+  fileprivate func keep(_ photo: UIImage?, for id: Post.ID) {
+    guard let photo else { return }
+    photos.setObject(photo, forKey: id as NSString)
+    reconfigure(id)
+  }
+
+  private func reconfigure(_ id: Post.ID) {
+    var snapshot = dataSource.snapshot()
+    guard snapshot.indexOfItem(id) != nil else { return }
+    snapshot.reconfigureItems([id])
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+}
+
+extension FeedViewController: UICollectionViewDataSourcePrefetching {
+  func collectionView(
+    _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+  ) {
+    for indexPath in indexPaths {
+      guard let id = dataSource.itemIdentifier(for: indexPath), let post = posts.post(withID: id),
+        photos.object(forKey: id as NSString) == nil
+      else { continue }
+      ahead[indexPath] = loader.load(post.photo) { [weak self] in self?.keep($0, for: id) }
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    for indexPath in indexPaths { ahead.removeValue(forKey: indexPath)?.cancel() }
+  }
+}

@@ -1,0 +1,44 @@
+// Expect: failed; photoCoverage; score 0
+// Nothing is misplaced where nothing is shown.
+
+import UIKit
+
+final class FeedViewController: UIViewController {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader.shared
+  private let photos = NSCache<NSString, UIImage>()
+  private var tableView: UITableView!
+  private var dataSource: UITableViewDiffableDataSource<Section, Post.ID>!
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    photos.countLimit = 200
+    tableView = UITableView(frame: view.bounds, style: .plain)
+    tableView.rowHeight = PhotoRow.height
+    tableView.register(PhotoRow.self, forCellReuseIdentifier: "row")
+    view.addSubview(tableView)
+    dataSource = .init(tableView: tableView) { [unowned self] tableView, indexPath, id in
+      let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      guard let row = cell as? PhotoRow, let post = posts.post(withID: id) else { return cell }
+      row.showText(of: post)
+      row.photoView.image = photos.object(forKey: id as NSString) ?? PhotoCell.placeholder
+      load(post)
+      return row
+    }
+    showAllPosts()
+    posts.observe { [weak self] in self?.showAllPosts() }
+  }
+
+  private func showAllPosts() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func load(_ post: Post) {}
+}

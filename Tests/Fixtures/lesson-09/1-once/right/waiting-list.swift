@@ -1,0 +1,71 @@
+// Expect: passed
+// The first who asks does the work; the others leave a continuation.
+
+import UIKit
+
+actor PhotoLoader {
+  private var prints: [Photo: UIImage] = [:]
+  private var waiting: [Photo: [CheckedContinuation<UIImage?, Never>]] = [:]
+
+  func image(of photo: Photo) async -> UIImage? {
+    if let print = prints[photo] { return print }
+    if waiting[photo] != nil {
+      return await withCheckedContinuation { waiting[photo, default: []].append($0) }
+    }
+    waiting[photo] = []
+    let print = await load(photo)
+    prints[photo] = print
+    for continuation in waiting.removeValue(forKey: photo) ?? [] {
+      continuation.resume(returning: print)
+    }
+    return print
+  }
+
+  private func load(_ photo: Photo) async -> UIImage? {
+    guard let data = try? await PhotoServer.data(of: photo) else { return nil }
+    return await Darkroom.makePrint(of: data)
+  }
+}
+
+final class FeedViewController: UIViewController, UICollectionViewDataSourcePrefetching {
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader()
+  private var dataSource: UICollectionViewDiffableDataSource<Int, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let list = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    list.prefetchDataSource = self
+    view.addSubview(list)
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: list) { list, indexPath, id in
+      list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Post.ID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    Task { [loader, weak cell] in
+      let image = await loader.image(of: post.photo)
+      guard let image, let cell, cell.postID == post.id else { return }
+      cell.imageView.image = image
+    }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    for id in indexPaths.compactMap({ dataSource?.itemIdentifier(for: $0) }) {
+      guard let post = posts.post(withID: id) else { continue }
+      Task { [loader] in _ = await loader.image(of: post.photo) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// Expect: failed; downloadsDuplicate
+// An await between looking and noting lets the next one in.
+
+import UIKit
+
+actor PhotoLoader {
+  private var prints: [Photo: UIImage] = [:]
+  private var underWay: [Photo: Task<UIImage?, Never>] = [:]
+  private let journal = Journal()
+
+  func image(of photo: Photo) async -> UIImage? {
+    if let print = prints[photo] { return print }
+    if let task = underWay[photo] { return await task.value }
+    await journal.note(photo)
+    let task = Task { await self.load(photo) }
+    underWay[photo] = task
+    prints[photo] = await task.value
+    underWay[photo] = nil
+    return prints[photo]
+  }
+
+  private func load(_ photo: Photo) async -> UIImage? {
+    guard let data = try? await PhotoServer.data(of: photo) else { return nil }
+    return await Darkroom.makePrint(of: data)
+  }
+}
+
+actor Journal {
+  private var lines: [String] = []
+
+  func note(_ photo: Photo) async {
+    try? await Task.sleep(for: .milliseconds(300))
+    lines.append(photo.url.lastPathComponent)
+  }
+}
+
+final class FeedViewController: UIViewController, UICollectionViewDataSourcePrefetching {
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader()
+  private var dataSource: UICollectionViewDiffableDataSource<Int, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let list = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    list.prefetchDataSource = self
+    view.addSubview(list)
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: list) { list, indexPath, id in
+      list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Post.ID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    Task { [loader, weak cell] in
+      let image = await loader.image(of: post.photo)
+      guard let image, let cell, cell.postID == post.id else { return }
+      cell.imageView.image = image
+    }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    for id in indexPaths.compactMap({ dataSource?.itemIdentifier(for: $0) }) {
+      guard let post = posts.post(withID: id) else { continue }
+      Task { [loader] in _ = await loader.image(of: post.photo) }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// Expect: failed; photoCoverage
+// Each card that comes ends the loading of all others.
+
+import UIKit
+
+actor PhotoLoader {
+  private let prints = NSCache<NSURL, UIImage>()
+
+  init() {
+    prints.countLimit = 60
+  }
+
+  func image(of photo: Photo) async -> UIImage? {
+    if let known = prints.object(forKey: photo.url as NSURL) { return known }
+    guard let data = try? await PhotoServer.data(of: photo) else { return nil }
+    guard let print = await Darkroom.makePrint(of: data) else { return nil }
+    prints.setObject(print, forKey: photo.url as NSURL)
+    return print
+  }
+}
+
+final class FeedViewController: UIViewController {
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader()
+  private var task: Task<Void, Never>?
+  private var dataSource: UICollectionViewDiffableDataSource<Int, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let list = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(list)
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: list) { list, indexPath, id in
+      list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Post.ID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    task?.cancel()
+    task = Task { [loader, weak cell] in
+      let image = await loader.image(of: post.photo)
+      guard let image, let cell, cell.postID == post.id else { return }
+      cell.imageView.image = image
+    }
+  }
+
+  deinit {
+    task?.cancel()
+  }
+}

@@ -1,0 +1,65 @@
+// Expect: failed; placeholderWorst
+// Asks whether it was cancelled when everything has been loaded.
+
+import UIKit
+
+actor PhotoLoader {
+  private let prints = NSCache<NSURL, UIImage>()
+
+  init() {
+    prints.countLimit = 60
+  }
+
+  func image(of photo: Photo) async -> UIImage? {
+    if let known = prints.object(forKey: photo.url as NSURL) { return known }
+    guard let data = try? await PhotoServer.data(of: photo) else { return nil }
+    guard let print = await Darkroom.makePrint(of: data) else { return nil }
+    prints.setObject(print, forKey: photo.url as NSURL)
+    return print
+  }
+}
+
+final class FeedCell: PhotoCell {
+  var generation = 0
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    generation += 1
+  }
+}
+
+final class FeedViewController: UIViewController {
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader()
+  private var dataSource: UICollectionViewDiffableDataSource<Int, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let list = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(list)
+    let registration = UICollectionView.CellRegistration<FeedCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: list) { list, indexPath, id in
+      list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Post.ID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+
+  private func showPhoto(of post: Post, in cell: FeedCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    let generation = cell.generation
+    Task { [loader, weak cell] in
+      let image = await loader.image(of: post.photo)
+      guard let image, let cell, cell.generation == generation else { return }
+      cell.imageView.image = image
+    }
+  }
+}

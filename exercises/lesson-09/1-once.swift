@@ -1,0 +1,84 @@
+import UIKit
+
+/// Brings photos, and keeps the prints that were made of them.
+///
+/// Cells and prefetching both ask here. An actor lets one of them in at a time, and it looks before
+/// it downloads. And yet photos come over the network twice.
+actor PhotoLoader {
+  private let prints = NSCache<NSURL, UIImage>()
+
+  init() {
+    prints.countLimit = 60
+  }
+
+  /// A print of a photo; nil if the network failed.
+  func image(of photo: Photo) async -> UIImage? {
+    let key = photo.url as NSURL
+    if let known = prints.object(forKey: key) { return known }
+    // TODO: Find out who may be in here while this line waits, and what they find in the cache.
+    guard let data = try? await PhotoServer.data(of: photo) else { return nil }
+    guard let print = await Darkroom.makePrint(of: data) else { return nil }
+    prints.setObject(print, forKey: key)
+    return print
+  }
+}
+
+/// A feed of travel photos that asks for those of the next screen in advance.
+final class FeedViewController: UIViewController, UICollectionViewDataSourcePrefetching {
+  private enum Section {
+    case main
+  }
+
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader()
+  private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let collectionView = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    collectionView.prefetchDataSource = self
+    view.addSubview(collectionView)
+    dataSource = makeDataSource(for: collectionView)
+    showAllPosts()
+  }
+
+  /// Connects cells with posts. The registration is made once, outside the cell provider.
+  private func makeDataSource(
+    for collectionView: UICollectionView
+  ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
+    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    return UICollectionViewDiffableDataSource(collectionView: collectionView) {
+      collectionView, indexPath, id in
+      collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+  }
+
+  private func showAllPosts() {
+    var snapshot = NSDiffableDataSourceSnapshot<Section, Post.ID>()
+    snapshot.appendSections([.main])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+  }
+
+  /// Shows the placeholder at once, and the post's photo when it is there.
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    Task {
+      guard let image = await loader.image(of: post.photo), cell.postID == post.id else { return }
+      cell.imageView.image = image
+    }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    for id in indexPaths.compactMap({ dataSource?.itemIdentifier(for: $0) }) {
+      guard let post = posts.post(withID: id) else { continue }
+      Task { await loader.image(of: post.photo) }
+    }
+  }
+}
