@@ -1,7 +1,7 @@
 /// What lies in a folder of photos: `manifest.json`, written last, so that it vouches for the rest.
 public struct PhotoManifest: Codable, Equatable, Sendable {
   /// The version that this code writes; another one is written anew.
-  public static let currentVersion = 1
+  public static let currentVersion = 2
   /// The manifest's own name in its folder.
   public static let fileName = "manifest.json"
 

@@ -33,7 +33,9 @@ func readRequest() -> RunRequest {
 /// actor's, too.
 func host(_ path: UnsafePointer<CChar>, _ request: RunRequest) -> Never {
   scheduler.horizon = UInt64(request.limits.virtualSeconds * 1e9)
-  play(request, codec: HostCodec(request.photoFolder)) { LearnerObject.load(path)() }
+  play(
+    request, codec: HostCodec(request.photoFolder), root: { LearnerObject.load(path)() },
+    live: request.isLive ? { LearnerObject.live(path)($0) } : nil)
   scheduler.start()
   runtime_give_baton(0)
   runtime_watch()

@@ -17,6 +17,19 @@ enum LearnerObject {
     asHost { open(path) }
   }
 
+  /// The function that begins the lines of live play, given the view controller.
+  typealias Live = @convention(c) (UnsafeMutableRawPointer) -> Void
+
+  /// Finds the lines of live play in an object that is loaded.
+  static func live(_ path: UnsafePointer<CChar>) -> Live {
+    asHost {
+      guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL),
+        let entry = dlsym(library, "coursework_play")
+      else { fault("the object holds no lines") }
+      return unsafeBitCast(entry, to: Live.self)
+    }
+  }
+
   private static func open(_ path: UnsafePointer<CChar>) -> Root {
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL),
       let entry = dlsym(library, "coursework_root")

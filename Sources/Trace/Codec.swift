@@ -63,6 +63,24 @@ public struct TraceEncoder {
     bytes += utf8
   }
 
+  private mutating func put(_ drawing: Drawing) {
+    put(drawing.width); put(drawing.height); put(drawing.shapes.count)
+    for shape in drawing.shapes {
+      switch shape.content {
+      case .fill(let colour): bytes.append(0); put(colour)
+      case .photo(let number): bytes.append(1); put(number)
+      case .placeholder: bytes.append(2)
+      case .text(let text): bytes.append(3); put(text)
+      case .cell(let item): bytes.append(4); put(item)
+      }
+      put(shape.frame); put(shape.visible)
+    }
+  }
+
+  private mutating func put(_ place: Drawing.Rectangle) {
+    put(place.x); put(place.y); put(place.width); put(place.height)
+  }
+
   private mutating func put(_ picture: ShownPicture) {
     put(picture.photo)
     for pixels in [picture.size, picture.detail, picture.needed] {
@@ -77,6 +95,8 @@ public struct TraceEncoder {
       put(head.scenario); put(head.device); put(head.system); put(head.network)
       put(head.seed); put(head.frameInterval); put(head.memoryLimit)
       put(head.postsDue)
+      put(head.reads.count)
+      for pattern in head.reads { put(pattern) }
     case .gestureBegan(let name), .marked(let name): put(name)
     case .gestureEnded, .memoryWarning, .ended: break
     case .frameBegan(let vsync, let offset): put(vsync); put(offset)
@@ -116,8 +136,15 @@ public struct TraceEncoder {
     case .cacheEvicted(let count): put(count)
     case .warned(let message): put(message)
     case .leaked(let type, let count): put(type); put(count)
+    case .drawn(let drawing): put(drawing)
+    case .lineBegan(let line): put(line)
+    case .lineEnded(let line, let main):
+      put(line)
+      put(main)
     case .postChanged(let item, let old, let new): put(item); put(old); put(new)
     case .postRemoved(let item): put(item)
+    case .postInserted(let item): put(item)
+    case .postDescribed(let item, let title, let likes): put(item); put(title); put(likes)
     case .cellReads(let cell, let text): put(cell); put(text)
     case .contentJumped(let item, let distance): put(item); put(distance)
     case .screenChanged(let isOpen, let width, let height): put(isOpen); put(width); put(height)
@@ -226,6 +253,38 @@ public struct TraceDecoder {
     return photos
   }
 
+  private mutating func listOfTexts() throws(TraceError) -> [String] {
+    let count = try int()
+    guard (0...1024).contains(count) else { throw .malformed(at: at) }
+    var list: [String] = []
+    for _ in 0..<count { list.append(try text()) }
+    return list
+  }
+
+  private mutating func drawing() throws(TraceError) -> Drawing {
+    var drawing = Drawing(width: try int(), height: try int(), shapes: [])
+    let count = try int()
+    guard (0...Drawing.mostShapes).contains(count) else { throw .malformed(at: at) }
+    for _ in 0..<count {
+      let content: Drawing.Content
+      switch try byte() {
+      case 0: content = .fill(try int())
+      case 1: content = .photo(try int())
+      case 2: content = .placeholder
+      case 3: content = .text(try text())
+      case 4: content = .cell(try text())
+      default: throw .malformed(at: at - 1)
+      }
+      drawing.shapes.append(
+        Drawing.Shape(content: content, frame: try place(), visible: try place()))
+    }
+    return drawing
+  }
+
+  private mutating func place() throws(TraceError) -> Drawing.Rectangle {
+    Drawing.Rectangle(x: try int(), y: try int(), width: try int(), height: try int())
+  }
+
   private mutating func pictures() throws(TraceError) -> [ShownPicture] {
     let count = try int()
     guard (0...1024).contains(count) else { throw .malformed(at: at) }
@@ -257,7 +316,7 @@ public struct TraceDecoder {
         Beginning(
           scenario: try text(), device: try text(), system: try text(), network: try text(),
           seed: try uint(), frameInterval: try uint(), memoryLimit: try int(),
-          postsDue: try int()))
+          postsDue: try int(), reads: try listOfTexts()))
     case 1: .gestureBegan(name: try text())
     case 2: .gestureEnded
     case 3: .frameBegan(vsync: try int(), offset: try int())
@@ -300,6 +359,9 @@ public struct TraceDecoder {
     case 27: .leaked(type: try text(), count: try int())
     case 28: .marked(name: try text())
     case 29: .ended
+    case 100: .drawn(try drawing())
+    case 101: .lineBegan(line: try int())
+    case 102: .lineEnded(line: try int(), main: try uint())
     case 30: .postChanged(item: try text(), old: try text(), new: try text())
     case 31: .postRemoved(item: try text())
     case 32: .cellReads(cell: try int(), text: try text())
@@ -307,6 +369,8 @@ public struct TraceDecoder {
     case 34: .screenChanged(isOpen: try bool(), width: try int(), height: try int())
     case 35: .appMoved(toBackground: try bool())
     case 36: .networkChanged(isOnline: try bool())
+    case 37: .postInserted(item: try text())
+    case 38: .postDescribed(item: try text(), title: try text(), likes: try int())
     case 40: .cellPictures(cell: try int(), pictures: try pictures())
     case 70:
       .signpost(
@@ -351,6 +415,9 @@ extension Event.Kind {
     case .leaked: 27
     case .marked: 28
     case .ended: 29
+    case .drawn: 100
+    case .lineBegan: 101
+    case .lineEnded: 102
     case .postChanged: 30
     case .postRemoved: 31
     case .cellReads: 32
@@ -358,6 +425,8 @@ extension Event.Kind {
     case .screenChanged: 34
     case .appMoved: 35
     case .networkChanged: 36
+    case .postInserted: 37
+    case .postDescribed: 38
     case .cellPictures: 40
     case .signpost: 70
     case .logged: 71

@@ -102,6 +102,10 @@ extension Event {
     case postChanged(item: String, old: String, new: String)
     /// A post was deleted on the server, and the app was told.
     case postRemoved(item: String)
+    /// What the server says of a post, told when its card first comes on screen.
+    case postDescribed(item: String, title: String, likes: Int)
+    /// The server has a new post, on top of all others, and the app was told.
+    case postInserted(item: String)
     /// The texts that a visible cell shows changed, as of the commit that follows: those of its
     /// labels, a line each. Only in scenarios in which posts change.
     case cellReads(cell: Int, text: String)
@@ -116,6 +120,13 @@ extension Event {
     case networkChanged(isOnline: Bool)
     /// A signpost of the learner's.
     case marked(name: String)
+    /// What the frame being committed shows, where it is not what the one before showed. Only where
+    /// the request asks for drawings.
+    case drawn(Drawing)
+    /// A line of live play begins.
+    case lineBegan(line: Int)
+    /// The app has come to rest after a line of live play; main has worked for `main` ns since.
+    case lineEnded(line: Int, main: UInt64)
     /// A signpost of the learner's by `os`: a point, or an end of the interval `id` of a name.
     case signpost(phase: SignpostPhase, name: String, id: Int, message: String)
     /// The learner's code wrote to the system's log.
@@ -146,11 +157,14 @@ public struct Beginning: Equatable, Sendable {
   public var memoryLimit: Int
   /// How many different posts ought to come on screen; 0 where nobody counted them.
   public var postsDue: Int
+  /// Regular expressions for what each card of a post must say; none where nobody looks.
+  public var reads: [String]
 
   /// Makes a head.
   public init(
     scenario: String, device: String, system: String, network: String, seed: UInt64,
-    frameInterval: UInt64, memoryLimit: Int, postsDue: Int = 0
+    frameInterval: UInt64, memoryLimit: Int, postsDue: Int = 0,
+    reads: [String] = []
   ) {
     self.scenario = scenario
     self.device = device
@@ -160,6 +174,7 @@ public struct Beginning: Equatable, Sendable {
     self.frameInterval = frameInterval
     self.memoryLimit = memoryLimit
     self.postsDue = postsDue
+    self.reads = reads
   }
 }
 

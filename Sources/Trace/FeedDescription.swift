@@ -13,11 +13,13 @@ public struct FeedDescription: Codable, Equatable, Sendable {
   public var seen: Int?
   /// Which photos the server has; nil is the standard set.
   public var photos: PhotoSet?
+  /// Regular expressions for what each card of a post must say, in its labels; nil where nobody looks.
+  public var reads: [String]?
 
   /// Makes a description.
   public init(
     posts: Int, damaged: [Int]? = nil, damagedCount: Int? = nil, withoutPhoto: [Int]? = nil,
-    seen: Int? = nil, photos: PhotoSet? = nil
+    seen: Int? = nil, photos: PhotoSet? = nil, reads: [String]? = nil
   ) {
     self.posts = posts
     self.damaged = damaged
@@ -25,5 +27,6 @@ public struct FeedDescription: Codable, Equatable, Sendable {
     self.withoutPhoto = withoutPhoto
     self.seen = seen
     self.photos = photos
+    self.reads = reads
   }
 }

@@ -8,6 +8,10 @@ public struct RunRequest: Codable, Equatable, Sendable {
   public var limits: Limits
   /// A stack sample for every so many virtual ns that a thread spends; 0 for none.
   public var sampleEvery: UInt64
+  /// True where the trace is to hold what each frame shows; its digest is another one then.
+  public var draws: Bool
+  /// True where the object holds lines of live play, which are run when the script is over.
+  public var isLive = false
 
   /// The folder with the photos that the scenario asks for; empty where there are none.
   public var photoFolder: String {
@@ -17,12 +21,14 @@ public struct RunRequest: Codable, Equatable, Sendable {
 
   /// Makes a request.
   public init(
-    scenario: Scenario, photos: String, limits: Limits = Limits(), sampleEvery: UInt64 = 0
+    scenario: Scenario, photos: String, limits: Limits = Limits(), sampleEvery: UInt64 = 0,
+    draws: Bool = false
   ) {
     self.scenario = scenario
     self.photos = photos
     self.limits = limits
     self.sampleEvery = sampleEvery
+    self.draws = draws
   }
 }
 

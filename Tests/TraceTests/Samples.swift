@@ -2,11 +2,15 @@ import Trace
 
 /// One event of every kind, with values that are hard on an encoding: zero, negative, the largest.
 enum Samples {
+  private static let phone = Drawing.Rectangle(x: 0, y: 0, width: 375, height: 667)
+  private static let card = Drawing.Rectangle(x: 0, y: -120, width: 375, height: 341)
+
   static let kinds: [Event.Kind] = [
     .began(
       Beginning(
         scenario: "fling", device: "phone-60", system: "iOS 15", network: "fast", seed: .max,
-        frameInterval: 16_666_667, memoryLimit: 1_400_000_000)),
+        frameInterval: 16_666_667, memoryLimit: 1_400_000_000, postsDue: 7,
+        reads: ["[0-9]+ likes", ""])),
     .gestureBegan(name: "fling"),
     .gestureEnded,
     .frameBegan(vsync: 0, offset: -64_000),
@@ -55,7 +59,8 @@ enum Samples {
     .warned(message: "“post-17” existiert schon 🙂"),
     .leaked(type: "FeedViewController", count: 1),
     .postChanged(item: "post-17", old: "127", new: "128"),
-    .postRemoved(item: "post-3"),
+    .postRemoved(item: "post-3"), .postInserted(item: "post-40"),
+    .postDescribed(item: "post-40", title: "Ridge walk", likes: 1204),
     .cellReads(cell: 2, text: "Ridge walk\n128 likes"),
     .contentJumped(item: "post-17", distance: -340_500),
     .screenChanged(isOpen: true, width: 375_000, height: 667_000),
@@ -63,6 +68,18 @@ enum Samples {
     .appMoved(toBackground: true),
     .networkChanged(isOnline: false),
     .marked(name: "page"),
+    .lineBegan(line: 1),
+    .lineEnded(line: 1, main: 3_100_000),
+    .drawn(
+      Drawing(
+        width: 375, height: 667,
+        shapes: [
+          .init(content: .fill(0xffffff), frame: phone, visible: phone),
+          .init(content: .cell("post-17"), frame: card, visible: phone),
+          .init(content: .photo(17), frame: card, visible: card),
+          .init(content: .placeholder, frame: card, visible: card),
+          .init(content: .text("Küste, “Süd” 🙂"), frame: card, visible: card),
+        ])),
     .signpost(phase: .event, name: "tap", id: 0, message: ""),
     .signpost(phase: .begin, name: "decode", id: -5, message: "photo 3"),
     .signpost(phase: .end, name: "decode", id: -5, message: ""),

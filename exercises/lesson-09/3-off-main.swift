@@ -80,7 +80,7 @@ final class FeedViewController: UIViewController {
 
   /// Makes a print in the background.
   private func makePrint(of data: Data) async -> UIImage? {
-    // TODO: Is this the background? Put a breakpoint here, or print Thread.isMainThread.
+    // TODO: Is this the background? Have it print Thread.isMainThread, and look.
     Darkroom.makePrintNow(of: data)
   }
 }

@@ -76,8 +76,9 @@ extension Post {
 
 /// Brings photos from the server and makes them small and ready for the screen.
 ///
-/// Each request is a download of its own. Nothing is kept here, and nobody looks whether the same
-/// photo is on its way already.
+/// Each request is a download of its own, and nobody looks here whether the same photo is on its way
+/// already. Nothing is kept, but for one case: bytes that had all come when their request was
+/// cancelled are there for whoever asks next.
 @MainActor
 final class PhotoLoader {
   typealias Completion = @MainActor (UIImage?) -> Void
@@ -105,6 +106,9 @@ final class PhotoLoader {
   }
 
   static let shared = PhotoLoader()
+
+  /// Photos of which all bytes have come, and that nobody was given yet.
+  private var arrived: [Photo: Data] = [:]
 
   private init() {}
 
@@ -135,22 +139,34 @@ final class PhotoLoader {
   }
 
   private func download(_ photo: Photo, for request: Request, attempts: Int) {
+    if let data = arrived[photo] { return prepare(photo, from: data, for: request) }
     let task = URLSession.shared.dataTask(with: photo.url) { data, _, _ in
       DispatchQueue.main.async {
-        guard request.completion != nil else { return }
-        if data == nil, attempts > 1 {
-          return self.download(photo, for: request, attempts: attempts - 1)
-        }
-        guard let image = data.flatMap({ UIImage(data: $0) }) else {
-          return request.finish(with: nil)
-        }
-        image.prepareThumbnail(of: Self.size) { small in
-          DispatchQueue.main.async { request.finish(with: small) }
+        if let data {
+          self.arrived[photo] = data
+          self.prepare(photo, from: data, for: request)
+        } else if request.completion != nil, attempts > 1 {
+          self.download(photo, for: request, attempts: attempts - 1)
+        } else {
+          request.finish(with: nil)
         }
       }
     }
     request.task = task
     task.resume()
+  }
+
+  private func prepare(_ photo: Photo, from data: Data, for request: Request) {
+    guard request.completion != nil, let image = UIImage(data: data) else {
+      return request.finish(with: nil)
+    }
+    image.prepareThumbnail(of: Self.size) { small in
+      DispatchQueue.main.async {
+        guard request.completion != nil else { return }
+        self.arrived[photo] = nil
+        request.finish(with: small)
+      }
+    }
   }
 
   // In pixels: the width of a card.

@@ -9,12 +9,8 @@ class FeedInListings: UIViewController {
   let photos = NSCache<NSString, UIImage>()
   var requests: [Post.ID: PhotoLoader.Request] = [:]
   var dataSource: UICollectionViewDiffableDataSource<Int, Post.ID>?
-  let collectionView = UICollectionView(
-    frame: .zero, collectionViewLayout: PhotoCell.makeLayout(width: 375))
 
   func load(_ post: Post) {}
-
-  func cancelLoad(of id: Post.ID) {}
 
   func ids(at indexPaths: [IndexPath]) -> [Post.ID] { [] }
 
@@ -30,8 +26,6 @@ class TableInListings: UIViewController {
   var dataSource: UITableViewDiffableDataSource<Int, Post.ID>?
 
   func load(_ post: Post) {}
-
-  func cancelLoad(of id: Post.ID) {}
 
   func ids(at indexPaths: [IndexPath]) -> [Post.ID] { [] }
 }

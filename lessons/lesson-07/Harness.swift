@@ -33,6 +33,8 @@ final class PostStore {
   private(set) var allPosts: [Post]
   private var postsByID: [Post.ID: Post]
   private var refreshHandlers: [UUID: @MainActor ([Post]) -> Void] = [:]
+  /// The feed as the server sent it last.
+  private var sent: [Post.ID] = []
 
   private init() {
     allPosts = SimulatedServer.posts.enumerated().map { index, post in
@@ -68,9 +70,10 @@ final class PostStore {
     refreshHandlers[token] = nil
   }
 
-  /// Takes over a feed that came anew. What the user saved must still be saved in it.
+  /// Takes over a feed that came anew, all of it. What the user saved must still be saved in it.
   func replaceAll(with posts: [Post]) {
     let fresh = Dictionary(uniqueKeysWithValues: posts.map { ($0.id, $0) })
+    for id in sent { precondition(fresh[id] != nil, "\(id) came with the refresh and was lost.") }
     for post in allPosts {
       guard let now = fresh[post.id] else {
         preconditionFailure("\(post.id) was lost in the refresh.")
@@ -85,6 +88,7 @@ final class PostStore {
   }
 
   private func tell(of posts: [Post]) {
+    sent = posts.map(\.id)
     for handler in refreshHandlers.values { handler(posts) }
   }
 

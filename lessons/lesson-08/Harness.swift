@@ -189,8 +189,11 @@ extension PhotoCell {
 
 // MARK: - The system
 
-/// Stands for what iOS does with an app's Caches folder when the storage of the phone is short: while
-/// the app is in the background, it empties the folder of an app that keeps much there.
+/// Stands for what iOS does with an app's files when the storage of the phone is short: while the app
+/// is in the background, it empties the Caches folder and `tmp` of an app that keeps much there.
+///
+/// What lies in Documents and in Application Support it never touches, and each backup contains it. An
+/// app that keeps there what it could download again is not let into the App Store.
 @MainActor
 enum Storage {
   /// An app that keeps no more than this is left alone, in bytes.
@@ -202,29 +205,41 @@ enum Storage {
     observer = NotificationCenter.default.addObserver(
       forName: UIApplication.willEnterForegroundNotification, object: nil, queue: .main
     ) { _ in
-      MainActor.assumeIsolated { emptyIfTooLarge() }
+      MainActor.assumeIsolated {
+        let kept = bytes(in: folders(.documentDirectory) + folders(.applicationSupportDirectory))
+        precondition(
+          kept < 5_000_000,
+          "\(kept / 1_000_000) MB lie where the system never tidies up. Photos belong into Caches.")
+        emptyIfTooLarge()
+      }
     }
   }
 
   private static func emptyIfTooLarge() {
     let manager = FileManager.default
-    guard
-      let folder = manager.urls(for: .cachesDirectory, in: .userDomainMask).first,
-      bytes(in: folder) > tolerated
-    else { return }
-    for item in (try? manager.contentsOfDirectory(atPath: folder.path)) ?? [] {
-      try? manager.removeItem(at: folder.appendingPathComponent(item))
+    let folders = folders(.cachesDirectory) + [manager.temporaryDirectory]
+    guard bytes(in: folders) > tolerated else { return }
+    for folder in folders {
+      for item in (try? manager.contentsOfDirectory(atPath: folder.path)) ?? [] {
+        try? manager.removeItem(at: folder.appendingPathComponent(item))
+      }
     }
   }
 
-  private static func bytes(in folder: URL) -> Int {
+  private static func folders(_ purpose: FileManager.SearchPathDirectory) -> [URL] {
+    FileManager.default.urls(for: purpose, in: .userDomainMask)
+  }
+
+  private static func bytes(in folders: [URL]) -> Int {
     let manager = FileManager.default
-    let paths = (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return paths.reduce(0) { sum, path in
-      let file = folder.appendingPathComponent(path).path
-      let attributes = try? manager.attributesOfItem(atPath: file)
-      guard attributes?[.type] as? FileAttributeType == .typeRegular else { return sum }
-      return sum + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
+    return folders.reduce(0) { sum, folder in
+      let paths = (try? manager.subpathsOfDirectory(atPath: folder.path)) ?? []
+      return paths.reduce(sum) { sum, path in
+        let file = folder.appendingPathComponent(path).path
+        let attributes = try? manager.attributesOfItem(atPath: file)
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else { return sum }
+        return sum + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
+      }
     }
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 
 @MainActor
 final class LibraryInListings {
-  let thumbnails = NSCache<NSString, UIImage>()
+  var thumbnails: [Post.ID: UIImage] = [:]
   let queue = DispatchQueue(label: "photo files")
   var observer: (any NSObjectProtocol)?
 

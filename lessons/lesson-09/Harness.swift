@@ -3,6 +3,7 @@
 // here needs a change.
 
 import UIKit
+import os
 
 // MARK: - Models
 
@@ -96,8 +97,13 @@ enum Darkroom {
 enum FilmLook {
   private static let queue = DispatchQueue(label: "film look")
   private static let secondsPerPhoto = 0.25
+  private static let fullSize = CGSize(width: 4032, height: 3024)
+  private static let made = OSAllocatedUnfairLock(initialState: 0)
 
-  /// A print with the look, from a photo that was prepared at full size.
+  /// How many prints have been made.
+  static var printsMade: Int { made.withLock { $0 } }
+
+  /// A print with the look, from a photo that was prepared at full size; nil if it is smaller.
   static func makePrint(of photo: UIImage) async -> UIImage? {
     await withCheckedContinuation { continuation in
       makePrint(of: photo) { continuation.resume(returning: $0) }
@@ -107,7 +113,11 @@ enum FilmLook {
   /// The same for code with a handler, which is called in the background.
   static func makePrint(of photo: UIImage, completion: @escaping @Sendable (UIImage?) -> Void) {
     queue.async {
+      guard photo.size.width * photo.size.height >= fullSize.width * fullSize.height else {
+        return completion(nil)
+      }
       Thread.sleep(forTimeInterval: secondsPerPhoto)
+      made.withLock { $0 += 1 }
       completion(photo.preparingThumbnail(of: Darkroom.printSize))
     }
   }
@@ -176,6 +186,21 @@ extension PhotoCell {
     let section = NSCollectionLayoutSection(group: group)
     section.interGroupSpacing = 16
     return UICollectionViewCompositionalLayout(section: section)
+  }
+}
+
+/// A card for prints with the film look: no photo is shown without it.
+final class FilmCell: PhotoCell {
+  private static var shown: Set<Post.ID> = []
+
+  override func prepareForReuse() {
+    if let postID, let photo = imageView.image, photo.size.width * photo.scale > 300 {
+      Self.shown.insert(postID)
+      precondition(
+        Self.shown.count <= FilmLook.printsMade,
+        "The card of \(postID) showed a photo without the film look.")
+    }
+    super.prepareForReuse()
   }
 }
 

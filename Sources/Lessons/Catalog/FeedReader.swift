@@ -29,14 +29,37 @@ extension FeedDescription {
         from: PhotoSet.allCases.map(\.rawValue)
       ) { PhotoSet(rawValue: $0) }
     }
+    var reads: [String]?
+    if let node = fields.optional("reads") { reads = try fields.patterns(node, "reads") }
     try fields.end()
     self.init(
       posts: posts, damaged: damaged, damagedCount: damagedCount, withoutPhoto: withoutPhoto,
-      seen: seen, photos: photos)
+      seen: seen, photos: photos, reads: reads)
   }
 }
 
 extension JSONFields {
+  /// A list of regular expressions.
+  fileprivate func patterns(_ node: JSONNode, _ key: String) throws(CourseFault) -> [String] {
+    guard case .array(let nodes) = node.value, !nodes.isEmpty else {
+      throw fault("“\(key)” must be a list of regular expressions", line: node.line)
+    }
+    var patterns: [String] = []
+    for node in nodes {
+      guard case .string(let pattern) = node.value else {
+        throw fault("“\(key)” must be a list of texts", line: node.line)
+      }
+      do {
+        _ = try Regex(
+          pattern.replacing("{title}", with: "title").replacing("{likes}", with: "1"))
+      } catch {
+        throw fault("“\(pattern)” is no regular expression: \(error)", line: node.line)
+      }
+      patterns.append(pattern)
+    }
+    return patterns
+  }
+
   /// A list of numbers of posts, each once.
   fileprivate func posts(
     _ node: JSONNode, _ key: String, of count: Int

@@ -48,13 +48,28 @@ public struct Checker: Sendable {
   /// - Throws: ``CourseFault`` where the file cannot be read, or the course or the system is at
   ///   fault.
   public func check(_ submission: Submission) throws(CourseFault) -> ExerciseVerdict {
+    switch try compile(submission) {
+    case .rejected(let verdict): return verdict
+    case .compiled(let object):
+      return try judge(submission, object, try run(object, submission.exercise.scenarios))
+    }
+  }
+
+  /// What compiling a file gives.
+  enum Compiled {
+    /// It can be run.
+    case compiled(CompiledObject)
+    /// It cannot, and this is the verdict.
+    case rejected(ExerciseVerdict)
+  }
+
+  func compile(_ submission: Submission) throws(CourseFault) -> Compiled {
     switch try compiler.compile(learner: submission.file, harness: submission.lesson.harness) {
     case .rejected(let status, let diagnostics):
-      return rejection(of: submission, status, diagnostics)
+      return .rejected(rejection(of: submission, status, diagnostics))
     case .object(let object):
       try preparePhotos(for: submission.exercise.scenarios)
-      let outcomes = try run(object, submission.exercise.scenarios)
-      return try judge(submission, object, outcomes)
+      return .compiled(object)
     }
   }
 
@@ -71,8 +86,8 @@ public struct Checker: Sendable {
   ///
   /// - Returns: What they left behind, in order of the scenarios, up to the first that ended early:
   ///   it decides, so those that come after it are not begun.
-  private func run(
-    _ object: CompiledObject, _ scenarios: [Scenario]
+  func run(
+    _ object: CompiledObject, _ scenarios: [Scenario], draws: Bool = false
   ) throws(CourseFault) -> [RunOutcome] {
     let results = Mutex([Int: Result<RunOutcome, CourseFault>]())
     DispatchQueue.concurrentPerform(iterations: scenarios.count) { index in
@@ -80,7 +95,7 @@ public struct Checker: Sendable {
         finished.contains { $0.key < index && $0.value.hasEndedEarly }
       }
       if isDecided { return }
-      let request = RunRequest(scenario: scenarios[index], photos: "")
+      let request = RunRequest(scenario: scenarios[index], photos: "", draws: draws)
       let result = Result { () throws(CourseFault) in try child.run(object, request) }
       results.withLock { $0[index] = result }
     }
@@ -95,7 +110,7 @@ public struct Checker: Sendable {
   }
 
   /// Applies the rubric; the first run that ended early decides instead, where there is one.
-  private func judge(
+  func judge(
     _ submission: Submission, _ object: CompiledObject, _ outcomes: [RunOutcome]
   ) throws(CourseFault) -> ExerciseVerdict {
     let symbolizer = Symbolizer(

@@ -13,7 +13,8 @@ extension Course {
         own.contains(name) || (name.hasPrefix("lesson.") && name.hasSuffix(".md"))
       } + strays(in: "exercises/\(lesson.id)") { exercises.contains($0) }
         + strays(in: "solutions/\(lesson.id)") { exercises.contains($0) }
-    } + strays(in: "exercises") { isKnown($0) || $0 == CompilationDatabase.name } + strays(in: "solutions", isKnown)
+    } + strays(in: "exercises") { isKnown($0) || $0 == CompilationDatabase.name }
+      + strays(in: "solutions", isKnown)
   }
 
   private func isKnown(_ name: String) -> Bool { lessons.contains { $0.id == name } }

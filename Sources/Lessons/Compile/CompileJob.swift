@@ -40,10 +40,11 @@ struct CompileJob {
     guard parsed.succeeded, isComplete else {
       return .rejected(.refused, [Refusals.unreadable(source)])
     }
-    return .linked(try link(in: work), diagnostics)
+    try uncountEdges(of: work.appending(path: objects.harness))
+    return .linked(try link([objects.learner, objects.harness], in: work), diagnostics)
   }
 
-  private func problems(
+  func problems(
     _ result: CommandResult, _ diagnostics: [Diagnostic]
   ) throws(CourseFault) -> [Diagnostic] {
     if diagnostics.contains(where: { $0.severity == .error }) { return diagnostics }
@@ -77,7 +78,7 @@ struct CompileJob {
     }
   }
 
-  private func write(_ bytes: [UInt8], to file: URL) throws(CourseFault) {
+  func write(_ bytes: [UInt8], to file: URL) throws(CourseFault) {
     guard FileManager.default.createFile(atPath: file.path, contents: Data(bytes)) else {
       throw CourseFault(
         "cannot write to the cache: \(String(cString: strerror(errno)))", at: file.path,
@@ -93,13 +94,14 @@ extension CompileJob {
 
   private var objects: (learner: String, harness: String) { ("learner.o", "harness.o") }
 
-  private func command(
-    _ action: [String], _ work: URL, _ inputs: [String], outputs: [Command.Output]
+  func command(
+    _ action: [String], _ work: URL, _ inputs: [String], outputs: [Command.Output],
+    module: String = "Learner"
   ) -> Command {
     var view = View(confinement.isolation)
     let flags = CompilerFlags(toolchain, modules, &view)
     let folder = view.show(work, as: "/work", isWritable: true)
-    var arguments = action + flags.arguments + ["-module-name", "Learner"]
+    var arguments = action + flags.arguments + ["-module-name", module]
     if strictness == .grading { arguments.append("-strict-memory-safety") }
     var command = confinement.command(
       toolchain.frontend.path, arguments + inputs, view: view, folder: folder,
@@ -119,21 +121,25 @@ extension CompileJob {
 
   /// The parser alone takes a tenth of the time, but drops both branches of an `#if`. Where there is
   /// one the tree comes from the type checker, which has the branch that is compiled.
-  private func treeCommand(_ work: URL) -> Command {
+  func treeCommand(_ work: URL, of file: LearnerSource? = nil) -> Command {
+    let file = file ?? source
     let output = [Command.Output(descriptor: 1, limit: 64 << 20, killsBeyondLimit: true)]
-    let hasConditions = source.lines.contains { $0.contains("#if") }
+    let hasConditions = file.lines.contains { $0.contains("#if") }
     return hasConditions
       ? command(
-        ["-dump-ast"], work, ["-primary-file", source.name, Compiler.harnessName], outputs: output)
-      : command(["-dump-parse"], work, [source.name], outputs: output)
+        ["-dump-ast"], work, ["-primary-file", file.name, Compiler.harnessName], outputs: output)
+      : command(["-dump-parse"], work, [file.name], outputs: output)
   }
 
-  private func link(in work: URL) throws(CourseFault) -> URL {
-    let harness = work.appending(path: objects.harness)
-    var bytes = Array((try? Data(contentsOf: harness)) ?? Data())
+  /// Has the edges of an object that is given, and not the learner's, cost nothing.
+  func uncountEdges(of object: URL) throws(CourseFault) {
+    var bytes = Array((try? Data(contentsOf: object)) ?? Data())
     try UncountedEdges.rename(in: &bytes)
-    try write(bytes, to: harness)
+    try write(bytes, to: object)
+  }
 
+  /// Makes objects in the work folder one that the host can load.
+  func link(_ objects: [String], in work: URL) throws(CourseFault) -> URL {
     var view = View(confinement.isolation)
     for folder in toolchain.folders { view.show(folder) }
     let folder = view.show(work, as: "/work", isWritable: true)
@@ -142,9 +148,9 @@ extension CompileJob {
         toolchain.linker.path,
         [
           "-shared", "--threads=1", toolchain.architectureFolder.appending(path: "swiftrt.o").path,
-          objects.learner, objects.harness, "-L", toolchain.runtimeFolder.path,
-          "-lswiftSwiftOnoneSupport", "--as-needed", "-lswiftObservation", "-lswiftRegexBuilder",
-          "-o", "learner.so",
+        ] + objects + [
+          "-L", toolchain.runtimeFolder.path, "-lswiftSwiftOnoneSupport", "--as-needed",
+          "-lswiftObservation", "-lswiftRegexBuilder", "-o", "learner.so",
         ], view: view, folder: folder, environment: toolchain.childEnvironment, limits: limits))
     guard result.succeeded else {
       throw CourseFault(

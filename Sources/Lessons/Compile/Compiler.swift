@@ -68,9 +68,7 @@ public struct Compiler: Sendable {
     let job = CompileJob(
       toolchain: toolchain, confinement: confinement, modules: modules, source: source,
       harness: harnessBytes, strictness: strictness,
-      // The real clock only ends what sleeps, which no compiler does.
-      limits: ProcessLimits(
-        seconds: 120, processorSeconds: processorSeconds, addressSpace: 4 << 30))
+      limits: limits)
     let work = try cache.makeWorkFolder()
     defer { try? FileManager.default.removeItem(at: work) }
     switch try job.run(in: work) {
@@ -78,6 +76,11 @@ public struct Compiler: Sendable {
     case .linked(let file, let warnings):
       return .object(try entry.store(file, warnings: warnings, of: source))
     }
+  }
+
+  // The real clock only ends what sleeps, which no compiler does.
+  var limits: ProcessLimits {
+    ProcessLimits(seconds: 120, processorSeconds: processorSeconds, addressSpace: 4 << 30)
   }
 
   func prepared() throws(CourseFault) -> (confinement: Confinement, modules: LearnerModules) {

@@ -22,6 +22,8 @@ struct CompilerReport {
       let isLearners = message.file == source.name
       if message.severity != .note { isDropping = !isLearners && message.severity == .warning }
       if isDropping { continue }
+      // The declaration of one of Apple's names, of which there is no line to show.
+      if message.severity == .note, !isLearners, message.file != Compiler.harnessName { continue }
       let next =
         isLearners
         ? learners(message)

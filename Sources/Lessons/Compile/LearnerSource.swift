@@ -68,6 +68,17 @@ struct LearnerSource: Sendable {
     }
   }
 
+  /// A file that is nobody's, of a text.
+  init(named name: String, text: String) {
+    path = name
+    self.name = name
+    bytes = Array(text.utf8)
+    lines = Self.lines(bytes)
+  }
+
+  /// The name under which a file is compiled.
+  static func compiledName(of file: URL) -> String { name(for: file.lastPathComponent) }
+
   private init(_ file: URL, _ bytes: [UInt8]) {
     path = file.relativePath
     name = Self.name(for: file.lastPathComponent)

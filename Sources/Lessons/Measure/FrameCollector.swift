@@ -15,7 +15,7 @@ struct FrameCollector {
   private var current: Scroll?
   private var lastBegan: (vsync: Int, index: Int)?
   private var commitTimes: [UInt64] = []
-  // True after a gesture that ended at a vsync, until the next frame: the one that shows its end.
+  // True after a gesture's end, until the next frame: the one that shows it, if it is for that vsync.
   private var isLastMovementOpen = false
 
   private static let doubleBuffering = 2
@@ -51,8 +51,8 @@ struct FrameCollector {
   }
 
   private mutating func begin(_ name: String, _ time: UInt64) {
-    let first = vsync(from: time)
-    if current == nil, let last = scrolls.last, first <= last.vsyncs.upperBound {
+    let first = Int((time + interval - 1) / interval)
+    if current == nil, let last = scrolls.last, Int(time / interval) <= last.vsyncs.upperBound {
       // A drag that becomes a fling: the content does not rest in between.
       current = scrolls.removeLast()
     }
@@ -68,13 +68,13 @@ struct FrameCollector {
   private mutating func end(_ time: UInt64) {
     guard var scroll = current else { return }
     current = nil
-    let end = vsync(from: time)
+    // Main may come to it late. The movement ended with the vsync before all the same, or with the
+    // frame for this one, if there is a frame.
+    let end = Int(time / interval)
     scroll.vsyncs = scroll.vsyncs.lowerBound..<max(scroll.vsyncs.lowerBound, end)
     scrolls.append(scroll)
-    isLastMovementOpen = time == UInt64(end) * interval
+    isLastMovementOpen = true
   }
-
-  private func vsync(from time: UInt64) -> Int { Int((time + interval - 1) / interval) }
 
   // Main is late for the first frame of a scroll, or moves the content for the last time: both
   // frames are part of the scroll.

@@ -14,6 +14,8 @@ public struct Recording: Sendable {
   public let scrolls: [Scroll]
   /// When which cell stood on the screen, in order of coming.
   public let visibilities: [Visibility]
+  /// What the cards of posts said; nothing where the scenario does not say what they must.
+  let reading: Reading
   /// Virtual nanoseconds from the start to the last event.
   public let length: UInt64
 
@@ -26,17 +28,21 @@ public struct Recording: Sendable {
     var frames = FrameCollector()
     var head: Beginning?
     var length: UInt64 = 0
+    var reading = Reading()
     for (index, event) in events.enumerated() {
       if case .began(let beginning) = event.kind, head == nil {
         head = beginning
         frames.interval = max(1, beginning.frameInterval)
+        reading = Reading(beginning.reads)
       }
       length = max(length, event.time)
       screen.see(event, at: index)
+      reading.see(event, at: index)
       frames.see(event, at: index)
     }
     self.head = head
     self.length = length
+    self.reading = reading
     visibilities = screen.finished()
     (self.frames, scrolls) = frames.finished(end: length)
   }

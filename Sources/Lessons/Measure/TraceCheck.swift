@@ -25,7 +25,8 @@ public enum TraceCheck {
     guard case .began(let head) = events.first?.kind else { return "it has no head" }
     guard head.scenario == scenario.name, head.seed == scenario.seed,
       head.device == scenario.device.rawValue, head.system == scenario.system.rawValue,
-      head.network == scenario.network.rawValue, head.postsDue == scenario.feed.seen ?? 0
+      head.network == scenario.network.rawValue, head.postsDue == scenario.feed.seen ?? 0,
+      head.reads == scenario.feed.reads ?? []
     else { return "it is of another scenario" }
     guard (1_000_000...1_000_000_000).contains(head.frameInterval) else {
       return "its frame interval makes no sense"

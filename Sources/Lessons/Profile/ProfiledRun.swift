@@ -38,24 +38,27 @@ extension Checker {
       let outcome = try child.run(
         object, RunRequest(scenario: scenario, photos: "", sampleEvery: Self.interval))
       let samples = outcome.ending.samples
+      let decodes = CommitDecode.all(in: outcome.events)
       let learners = try Symbolizer(
         toolchain: toolchain, installation: installation, object: object
-      ).locations(of: samples.flatMap(\.learnerOffsets))
+      ).locations(of: samples.flatMap(\.learnerOffsets) + decodes.compactMap(\.site))
       let hosts = try Symbolizer(ofHostOf: installation, toolchain: toolchain)
         .functions(of: samples.flatMap(\.hostOffsets)).compactMapValues(SystemFunction.name)
       let profile = TimeProfile(
         samples: samples.map { sample in
-          TimeProfile.Sample(
-            thread: sample.thread, end: sample.time, weight: sample.weight,
-            stack: sample.frames.reversed().compactMap { frame in
-              switch frame {
-              case .learner(let offset):
-                learners[offset].map {
-                  TimeProfile.Function(name: $0.function ?? "a closure", location: $0)
-                }
-              case .host(let offset): hosts[offset].map { TimeProfile.Function(name: $0) }
+          let stack = sample.frames.reversed().compactMap { frame in
+            switch frame {
+            case .learner(let offset):
+              learners[offset].map {
+                TimeProfile.Function(name: $0.function ?? "a closure", location: $0)
               }
-            })
+            case .host(let offset): hosts[offset].map { TimeProfile.Function(name: $0) }
+            }
+          }
+          let decode = decodes.first { $0.holds(sample) }
+          return TimeProfile.Sample(
+            thread: sample.thread, end: sample.time, weight: sample.weight,
+            stack: decode.map { [$0.function(learners)] } ?? (stack.isEmpty ? [.system] : stack))
         })
       return .run(
         ProfiledRun(

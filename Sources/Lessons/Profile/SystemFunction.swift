@@ -25,8 +25,6 @@ enum SystemFunction {
   /// What has no counterpart on a phone.
   private static let own = [
     "simulated", "asLearner", "onMain", "Display.", "elapse", "charge", "ThreadScheduler.",
-    "runThread",
-    "report",
-    "outlined", "swift_", "runtime_", "$s",
+    "runThread", "report", "outlined", "swift_", "runtime_", "$s",
   ]
 }

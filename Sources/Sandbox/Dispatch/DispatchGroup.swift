@@ -58,6 +58,7 @@ public final class DispatchGroup: @unchecked Sendable {
   }
 
   /// Waits until all is done.
+  @available(*, noasync, message: "Use a TaskGroup instead")
   public func wait() { _ = wait(timeout: .distantFuture) }
 
   /// Waits until all is done, or for the instant.

@@ -35,6 +35,7 @@ public final class DispatchSemaphore: @unchecked Sendable {
   }
 
   /// Waits for a ``signal()``.
+  @available(*, noasync, message: "Await a Task handle instead")
   public func wait() { _ = wait(timeout: .distantFuture) }
 
   /// Waits for a ``signal()``, or for the instant.

@@ -15,6 +15,9 @@ package final class Network {
   /// Those with a connection, in the order in which they got it.
   private var underWay: [Transfer] = []
   private var isBusy = false
+
+  /// True where nothing is under way.
+  var isIdle: Bool { queued.isEmpty && active.isEmpty && underWay.isEmpty }
   private static let pieceBytes = 64 << 10
 
   init(_ profile: NetworkProfile, seed: UInt64) {

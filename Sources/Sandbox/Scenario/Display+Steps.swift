@@ -36,7 +36,7 @@ extension Display {
         report(.postRemoved(item: id))
         SimulatedServer.tell(.deleted(id))
       }
-    case .insert: SimulatedServer.tell(.inserted(SimulatedServer.state.insert(count)))
+    case .insert: SimulatedServer.tell(.inserted(insert(count)))
     default: refresh(count)
     }
   }
@@ -59,8 +59,14 @@ extension Display {
       guard let change else { continue }
       report(.postChanged(item: id, old: change.old, new: "\(change.new.likes)"))
     }
-    _ = SimulatedServer.state.insert(count)
+    _ = insert(count)
     SimulatedServer.tell(.refreshed(SimulatedServer.state.posts))
+  }
+
+  private func insert(_ count: Int) -> [SimulatedServer.Post] {
+    let new = SimulatedServer.state.insert(count)
+    for post in new.reversed() { report(.postInserted(item: post.id)) }
+    return new
   }
 
   private func choose(_ count: Int, _ step: Step) -> [String] {
@@ -121,6 +127,14 @@ extension Display {
   }
 
   // MARK: - Texts
+
+  /// Tells what a post says, where cards are read, when its card first comes on screen.
+  func describe(_ item: String) {
+    guard tellsTexts, described.insert(item).inserted,
+      let post = SimulatedServer.state.description(ofPost: item)
+    else { return }
+    report(.postDescribed(item: item, title: post.title, likes: post.likes))
+  }
 
   /// Tells what a cell's labels say, where that is news.
   func tellTexts(of cell: any ListCell) {

@@ -25,17 +25,27 @@ internal import Trace
   private var animations: [ScrollAnimation] = []
   private var gesture: String?
   private var wasFeedSeen = false
+  private let draws: Bool
+  private var lastDrawing: Drawing?
+  /// The lines that are played when the script is over; nil where there are none.
+  var live: LiveSession?
   private var anchor = ContentAnchor()
   private var renderServer = RenderServer()
   private var hasWarnedOfPasses = false
-  /// The texts of cells are told only where something can make them wrong.
-  private let tellsTexts: Bool
+  /// The texts of cells are told only where somebody looks at them.
+  private let readsCards: Bool
+  var tellsTexts: Bool { readsCards || live != nil }
+  var described: Set<String> = []
 
-  init(_ scenario: Scenario, makeRoot: @escaping @MainActor () -> UIViewController) {
+  init(
+    _ scenario: Scenario, draws: Bool = false, makeRoot: @escaping @MainActor () -> UIViewController
+  ) {
     self.makeRoot = makeRoot
+    self.draws = draws
     window = UIWindow(frame: CGRect(origin: .zero, size: Device.current.profile.screen))
     chance = SplitMix(seed: scenario.seed ^ 0x7363_7269_7074)
-    tellsTexts = scenario.script.contains(where: \.action.changesFeed)
+    readsCards =
+      scenario.feed.reads != nil || scenario.script.contains(where: \.action.changesFeed)
     finger = Finger(scenario.script, from: 0)
     Display.current = self
     UIApplication.shared.connect(window)
@@ -46,6 +56,9 @@ internal import Trace
   }
 
   func needsCommit() { isDirty = true }
+
+  /// Has the finger do something more, when it has done what it was asked before.
+  func add(_ step: Step) { finger.add(step, at: scheduler.now) }
 
   func contentDidChange(in cell: any ListCell) {
     if changedCells.last !== cell { changedCells.append(cell) }
@@ -71,8 +84,9 @@ internal import Trace
     asLearner { root.loadViewIfNeeded() }
     guard let view = root.viewIfLoaded else { return false }
     root.beginAppearance(true, false)
-    // Whatever size the app has made it.
+    // As UIKit, whatever the size with which the app made it.
     view.setUntransformedFrame(window.bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
     root.isAppearing(false)
     appearing = root
@@ -98,10 +112,13 @@ internal import Trace
     if gesture == nil { renderServer.rest() }
     if !isInBackground, isDirty || gesture != nil { frame(number) }
     Device.current.memory.check()
-    if finger.isDone, gesture == nil {
+    if finger.isDone, gesture == nil, live?.isOver ?? true {
       report(.ended)
       finish()
     }
+    live?.vsync(
+      isQuiet: finger.isDone && gesture == nil && !isDirty, isAsked: !finger.isDone,
+      interval: interval)
     // A vsync that came while main was busy is made up for at once.
     scheduleVsync(max(number + 1, scheduler.now / interval))
   }
@@ -109,7 +126,9 @@ internal import Trace
   private func moveContent(to time: UInt64) {
     let acts = finger.advance(
       to: time, from: scrollView?.boundsOrigin.y ?? 0, in: movement())
-    for act in acts where act != .ended { carryOut(act) }
+    // What follows the end of a movement happens after the frame that shows it.
+    let end = finger.isMoving ? nil : acts.lastIndex(of: .ended)
+    for act in acts[..<(end ?? acts.endIndex)] where act != .ended { carryOut(act) }
     if let scrollView, gesture != nil, gesture != Self.animationName {
       // The screen has no half pixels.
       let scale = Device.current.profile.scale
@@ -118,7 +137,10 @@ internal import Trace
       scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
       scrollView.needsLayout = true
     }
-    if acts.contains(.ended), !finger.isMoving { endGesture() }
+    if let end {
+      endGesture()
+      for act in acts[(end + 1)...] { carryOut(act) }
+    }
     moveAnimations(to: time)
   }
 
@@ -288,6 +310,7 @@ internal import Trace
     for cell in cells where isVisible(cell) {
       guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
       charge(UInt64(cell.viewCount()) * costs.commitView)
+      // They are told only where something can make them wrong.
       if tellsTexts { tellTexts(of: cell) }
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }
@@ -300,6 +323,14 @@ internal import Trace
     }
     for imageView in looseImageViews(in: window) { imageView.prepareForCommit() }
     Device.current.memory.record()
+    if draws { draw() }
+  }
+
+  private func draw() {
+    let drawing = Painter(window).drawing
+    guard drawing != lastDrawing else { return }
+    lastDrawing = drawing
+    report(.drawn(drawing))
   }
 
   private func isVisible(_ cell: any ListCell) -> Bool {

@@ -49,6 +49,12 @@ struct Finger {
   /// True while the content moves.
   var isMoving: Bool { isGesture }
 
+  /// Adds a step to the script; where nothing was left to do it begins now, in ns.
+  mutating func add(_ step: Step, at now: UInt64) {
+    if isDone { start = now }
+    steps.append(step)
+  }
+
   /// Advances to an instant.
   ///
   /// - Parameters:

@@ -16,6 +16,8 @@ struct ServerState {
   /// The numbers in the order of the feed; nil while that is as at the start.
   private var order: [Int]?
   private var known: [SimulatedServer.Post]?
+  /// How many of the first posts were handed out in pages.
+  private var served = 0
 
   /// What the simulator has to know of a post.
   struct Details {
@@ -48,10 +50,13 @@ struct ServerState {
 
   func post(named id: String) -> Details? { number(of: id).map(generator.details) }
 
-  func postName(row: Int) -> String? {
-    guard row >= 0, row < count else { return nil }
-    return PostGenerator.name(order?[row] ?? row)
-  }
+  /// A post as it is now.
+  func description(ofPost id: String) -> SimulatedServer.Post? { number(of: id).map { post($0) } }
+
+  func postName(row: Int) -> String? { feed.name(row: row) }
+
+  /// The feed as it stands.
+  var feed: FeedOrder { FeedOrder(order: order, count: count, served: served) }
 
   /// The post whose photo is at a URL, or nil.
   func postName(at url: URL) -> String? {
@@ -63,7 +68,9 @@ struct ServerState {
 
   /// The posts in rows of the feed, as far as there are such rows.
   mutating func posts(inRows rows: Range<Int>) -> [SimulatedServer.Post] {
-    rows.clamped(to: 0..<count).map { post(order?[$0] ?? $0) }
+    let rows = rows.clamped(to: 0..<count)
+    served = max(served, rows.upperBound)
+    return rows.map { post(order?[$0] ?? $0) }
   }
 
   private var numbers: [Int] {
@@ -127,6 +134,7 @@ extension ServerState {
     let new = Array((first..<first + count).reversed())
     order = new + numbers
     inserted = new + inserted
+    if served > 0 { served += count }
     known = nil
     return new.map { post($0) }
   }
@@ -135,7 +143,24 @@ extension ServerState {
   mutating func delete(_ id: String) -> Bool {
     guard let number = number(of: id), deleted.insert(number).inserted else { return false }
     order = numbers.filter { $0 != number }
+    if served > 0 { served -= 1 }
     known = nil
     return true
   }
+}
+
+/// The posts of the feed in their order, at one moment.
+struct FeedOrder {
+  /// Their numbers; nil while they are the rows.
+  fileprivate let order: [Int]?
+  fileprivate let count: Int
+  fileprivate let served: Int
+
+  func name(row: Int) -> String? {
+    guard row >= 0, row < count else { return nil }
+    return PostGenerator.name(order?[row] ?? row)
+  }
+
+  /// True where a list with so many items can be all of the feed, or all that was handed out of it.
+  func isShown(by items: Int) -> Bool { items == count || items == served }
 }

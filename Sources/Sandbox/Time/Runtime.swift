@@ -41,7 +41,6 @@
 /// What opening a file and a byte of one cost on the simulated device.
 @_silgen_name("runtime_set_disk") func runtimeSetDisk(
   _ nanosecondsPerFile: UInt64, _ picosecondsPerByte: UInt64)
-
 /// Who owns what is allocated, as `runtimeHeapOwner` takes it.
 enum HeapOwner {
   static let simulator: Int32 = 0

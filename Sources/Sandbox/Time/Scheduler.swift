@@ -23,6 +23,9 @@ package final class ThreadScheduler {
   /// Stacks as on iOS: 1 MiB for main, 512 KiB for every other thread.
   static let stackBytes = (main: 1 << 20, worker: 512 << 10)
 
+  /// How long main has worked in all turns that have ended, in ns.
+  private(set) var mainBusy: UInt64 = 0
+
   private let main: VirtualThread
   private var threads: [VirtualThread]
   private var idleWorkers: [VirtualThread] = []
@@ -162,6 +165,7 @@ package final class ThreadScheduler {
 
   private func reportTurn(_ began: UInt64) {
     let duration = main.clock - began
+    mainBusy += duration
     if duration >= 1_000_000 { report(.turnEnded(duration: duration)) }
   }
 

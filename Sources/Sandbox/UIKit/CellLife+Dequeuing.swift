@@ -72,6 +72,7 @@ extension CellLife {
           + "provider returned another one. Dequeue with the registration that the cell was made "
           + "with, and return what it gives")
     }
+    rename(cell, host.itemName(at: indexPath))
   }
 
   /// The item's own cell while it is reconfigured, a free one, one that waits, else a new one.

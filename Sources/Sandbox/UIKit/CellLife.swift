@@ -130,7 +130,22 @@ internal import Trace
     host.place(cell, at: indexPath)
     if cell.parent !== host { host.add(cell) }
     host.willDisplay(cell, at: indexPath)
+    reportDisplay(of: cell, item, indexPath)
+  }
+
+  /// A cell that was configured anew where its item has come to stand for another post is the card of
+  /// that one from now on.
+  func rename(_ cell: Cell, _ item: String) {
+    guard let old = cell.record.assignment?.item, old != item else { return }
+    cell.record.assignment?.item = item
+    guard visible.contains(where: { $0 === cell }), let indexPath = cell.indexPath else { return }
+    report(.cellHidden(cell: cell.number))
+    reportDisplay(of: cell, item, indexPath)
+  }
+
+  private func reportDisplay(of cell: Cell, _ item: String, _ indexPath: IndexPath) {
     let post = SimulatedServer.state.post(named: item)
+    Display.current?.describe(item)
     report(
       .cellDisplayed(
         cell: cell.number, item: item, row: indexPath.item, photo: post?.shownPhoto ?? Event.none,

@@ -19,7 +19,7 @@ final class DiffableCore<Section: Hashable & Sendable, Item: Hashable & Sendable
   var trees: [Section: SectionSnapshot] = [:]
 
   /// What identifiers that name no post stand for.
-  var firstRows: FirstRows?
+  var namedRows: NamedRows<Section, Item>?
 
   private weak var list: (any ChangingList)?
   /// What is shown once every apply that was begun has been carried out.

@@ -144,6 +144,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     }
   }
   var isOpaque: Bool { parts[3] >= 0.99 }
+  /// As 0xRRGGBB, without the opacity.
+  var code: Int {
+    parts.prefix(3).reduce(0) { code, part in
+      code << 8 | Int((min(max(part, 0), 1) * 255).rounded())
+    }
+  }
   /// As a pixel: red in the lowest byte.
   var packedComponents: UInt32 {
     let parts = parts

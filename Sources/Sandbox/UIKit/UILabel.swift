@@ -50,6 +50,8 @@
       }
     }
   }
+  /// As ``text``, at no cost.
+  var drawnText: String? { attributes?.string ?? shownText }
   /// The font; default 17 points.
   open var font: UIFont! {
     get { onMain { usedFont } }

@@ -38,7 +38,8 @@ extension Command {
       Output.result(page.text)
       return letter == right ? .passed : .notPassed
     case .prediction(let prediction):
-      guard let number = TypedNumber.value(of: answer) else {
+      let unit = Metrics.named(prediction.metric)?.unit ?? .count
+      guard let number = TypedNumber.value(of: answer, in: unit) else {
         throw UsageError(
           problem: "\(answer) is no number", remedy: "Type a number, 80 for example.")
       }
@@ -89,17 +90,5 @@ extension Command {
     }
     let read = try? JSONDecoder().decode(Verdict.self, from: verdict)
     return read?.exercises.first?.scenarios.first?.metrics[metric.inSnakeCase]
-  }
-}
-
-/// A number as people type it.
-enum TypedNumber {
-  /// `80`, `1,140`, `2.7`, `about 80`, `80 frames`; nil for a text that says more than a number.
-  static func value(of text: String) -> Double? {
-    guard
-      let match = text.wholeMatch(
-        of: /(?:about |~ ?)?(-?[0-9][0-9,]*(?:\.[0-9]+)?)(?: ?[A-Za-z%]+)?/)
-    else { return nil }
-    return Double(match.1.replacing(",", with: ""))
   }
 }

@@ -39,9 +39,15 @@ extension CheckRequest {
       lesson: lesson.id, title: lesson.title,
       toolchain: checker.toolchain.version, exercises: [])
     for submission in submissions { verdict.exercises.append(try checker.check(submission)) }
-    let context = ReportContext(self, record(verdict, invocation))
-    Output.result(format.render(verdict, context, invocation.style))
+    report(verdict, previous: record(verdict, invocation), invocation)
     return verdict
+  }
+
+  /// Writes a verdict in the format that was asked for.
+  func report(
+    _ verdict: LessonVerdict, previous: [String: Attempt] = [:], _ invocation: Invocation
+  ) {
+    Output.result(format.render(verdict, ReportContext(self, previous), invocation.style))
   }
 
   /// Records the attempts, where they count.

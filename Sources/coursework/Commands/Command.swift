@@ -34,8 +34,9 @@ struct Command: Sendable {
 
   /// Every command, in the order of the help.
   static let all: [Command] = [
-    .list, .show, .next, .back, .goto, .skip, .answer, .check, .watch, .profile, .hint, .edit,
-    .diff, .solution, .reset, .progress, .trace, .compare, .verify, .editor, .doctor, .completions,
+    .list, .show, .next, .back, .goto, .skip, .answer, .check, .watch, .run, .play, .profile, .hint,
+    .edit, .diff, .solution, .reset, .progress, .trace, .compare, .verify, .editor, .doctor,
+    .completions,
     .man,
   ]
 }

@@ -68,12 +68,12 @@ enum CompletionScript {
   private static let bash = #"""
     # Completes coursework in bash: source <(coursework completions bash)
     _coursework() {
-      local IFS=$'\n' word="${COMP_WORDS[COMP_CWORD]}" words
+      local IFS=$'\n' word="${COMP_WORDS[COMP_CWORD]}" words found
       words=$("${COMP_WORDS[0]}" completions bash --line="${COMP_LINE:0:COMP_POINT}" 2> /dev/null)
       case "$words" in
         :files) compopt -o filenames; COMPREPLY=($(compgen -f -- "$word")) ;;
         :folders) compopt -o filenames; COMPREPLY=($(compgen -d -- "$word")) ;;
-        *) COMPREPLY=($words) ;;
+        *) COMPREPLY=(); for found in $words; do COMPREPLY+=("$(printf %q "$found")"); done ;;
       esac
     }
     complete -F _coursework coursework

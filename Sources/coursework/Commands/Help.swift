@@ -62,6 +62,13 @@ extension Page {
   /// Names on the left, what they are on the right.
   mutating func table(_ rows: [(name: StyledText, text: StyledText)]) {
     let width = rows.map { columns($0.name) }.max() ?? 0
+    guard style.width >= width + 24 else {
+      for row in rows {
+        line(row.name, indent: 2)
+        line(row.text, indent: 4)
+      }
+      return
+    }
     for row in rows {
       line(pad(row.name, to: width) + "  " + row.text, indent: 2, hanging: 2 + width + 2)
     }

@@ -13,12 +13,11 @@ extension Command {
     guard !exercise.hints.isEmpty else {
       throw CourseFault("\(lesson.selector(exercise)) has no hints")
     }
-    let number = try Progress.open(invocation).takeHint(
-      lesson: lesson.id, exercise: exercise.id, available: exercise.hints.count)
+    let number = try Walk.of(invocation).takeHint(exercise, of: lesson)
     var page = Page(invocation.style)
     page.line("\("Hint \(number) of \(exercise.hints.count)", .bold) · \(exercise.title)")
     page.blank()
-    page.line(.marked(exercise.hints[number - 1]))
+    page.markdown(MarkdownNode.parse(exercise.hints[number - 1]))
     page.blank()
     let left = exercise.hints.count - number
     page.line(

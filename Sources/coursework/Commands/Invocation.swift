@@ -12,6 +12,8 @@ struct Invocation {
   private var values: [String: String] = [:]
   /// The workbook's walk, where the command was typed into it.
   var walk: Walk?
+  /// Where the workbook's lines come from, where the command was typed into it.
+  var lines: (any LineSource)?
 
   /// Takes the words after the command's name apart.
   ///

@@ -13,13 +13,12 @@ extension Command {
   ) { invocation in
     let place = try Workplace(invocation)
     let (lesson, exercise) = try place.exercise(invocation.operands[0])
-    let progress = try Progress.open(invocation)
-    let hasPassed =
-      try progress.best(lesson: lesson.id, exercise: exercise.id)?.hasPassed ?? false
-    if !hasPassed {
-      let asked = try progress.askForSolution(lesson: lesson.id, exercise: exercise.id)
-      guard asked > 1 else {
-        Output.note(advice(lesson, exercise, invocation, progress: progress))
+    let walk = try Walk.of(invocation)
+    walk.refresh()
+    if !walk.standing.hasPassed(exercise, of: lesson) {
+      guard walk.askForSolution(exercise, of: lesson) > 1 else {
+        Output.note(
+          advice(lesson, exercise, invocation, taken: walk.hintsTaken(exercise, of: lesson)))
         return .notPassed
       }
     }
@@ -33,15 +32,16 @@ extension Command {
 
   /// What to try first; written to standard error, since it is not the solution.
   private static func advice(
-    _ lesson: Lesson, _ exercise: Exercise, _ invocation: Invocation, progress: Progress
+    _ lesson: Lesson, _ exercise: Exercise, _ invocation: Invocation, taken: Int
   ) -> String {
-    let taken = (try? progress.hintsTaken(lesson: lesson.id, exercise: exercise.id)) ?? 0
     let selector = lesson.selector(exercise)
     var page = Page(TerminalStyle(descriptor: STDERR_FILENO, isPlain: invocation.has(.plain)))
     page.line("You have not passed \(selector) yet. What you find yourself you will keep.")
     if taken < exercise.hints.count {
+      let left = exercise.hints.count - taken
       page.line(
-        "\(exercise.hints.count - taken) hints are left: \("coursework hint \(selector)", .code).")
+        "\(left) \(left == 1 ? "hint is" : "hints are") left: \("coursework hint \(selector)", .code)."
+      )
     }
     page.line("Ask once more, and the solution is shown.")
     return page.text

@@ -30,21 +30,20 @@ extension Command {
     for lesson in lessons {
       let text = LessonText(lesson)
       faults += text.brokenLinks() + (try text.brokenCode(checker))
+      for session in SampleSession.all(in: lesson) {
+        faults += try session.staleLines(in: place.course, lesson)
+      }
     }
     faults += try badlyFormatted(place.course, checker.toolchain, invocation)
     let isQuick = invocation.has(.quick)
-    var rows: [Verification] = []
-    for lesson in lessons {
-      let ofLesson = try lesson.exercises.map { exercise in
-        try Verification(
-          exercise, of: lesson, in: place.course, seeds: isQuick ? 1 : 20, withVariants: !isQuick,
-          checker: checker)
-      }
-      rows += ofLesson
+    let rows = try Verification.all(
+      of: lessons, in: place.course, seeds: isQuick ? 1 : 20, withVariants: !isQuick,
+      checker: checker)
+    for (lesson, ofLesson) in zip(lessons, rows) {
       faults += ofLesson.flatMap(\.faults) + (try lesson.staleNumbers(ofLesson))
     }
     var page = Page(invocation.style)
-    page.verifications(rows)
+    page.verifications(rows.flatMap(\.self))
     page.faults(faults)
     Output.result(page.text)
     return faults.isEmpty ? .passed : .usage

@@ -36,7 +36,8 @@ extension Command {
       clearScreen(invocation)
       let submissions = saved.map { request.submissions[$0] }
       _ = try request.only(submissions).check(checker, invocation)
-      invocation.note("\nWatching \(names). Save to check again; Ctrl-C ends it.")
+      Output.note("\n")
+      invocation.note("Watching \(names). Save to check again; Ctrl-C ends it.")
     }
   }
 

@@ -65,7 +65,12 @@ extension Invocation {
   /// Writes a warning to standard error.
   func warn(_ message: String) {
     var page = Page(TerminalStyle(descriptor: STDERR_FILENO, isPlain: has(.plain)))
-    page.line("\("warning:", [.yellow, .bold]) \(StyledText.marked(message))", hanging: 2)
+    for (index, line) in message.linesOfText.enumerated() {
+      let text = StyledText.marked(line.trimmingCharacters(in: .whitespaces))
+      page.line(
+        index == 0 ? "\("warning:", [.yellow, .bold]) \(text)" : text, indent: index == 0 ? 0 : 2,
+        hanging: 2)
+    }
     Output.note(page.text)
   }
 }

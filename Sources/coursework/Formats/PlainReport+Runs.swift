@@ -4,13 +4,17 @@ extension Page {
   /// One line a run: its frames as a row of blocks, and how many were dropped.
   mutating func runs(_ runs: [ScenarioVerdict]) {
     let label = runs.map { columns(StyledText($0.name)) }.max() ?? 0
-    let indent = 2 + max(label, columns("hitches")) + 2
+    let beside = 2 + max(label, columns("hitches")) + 2
+    // A narrow page has no room beside the names, but below them.
+    let isNarrow = style.width - beside < Self.leastRoom
+    let indent = isNarrow ? 4 : beside
     let texts = runs.map { StyledText($0.summary) }
     let textColumns = texts.map { columns($0) }.max() ?? 0
     let room = style.width - indent - 2 - textColumns
     blank()
     for (run, text) in zip(runs, texts) {
-      let head = pad(StyledText(run.name), to: indent - 2)
+      if isNarrow { line(StyledText(run.name), indent: 2, hanging: 4) }
+      let head = isNarrow ? "  " : pad(StyledText(run.name), to: indent - 2)
       if room >= 12 {
         let row = Sparkline(
           frameTimes: run.frameTimes, frameInterval: run.frameInterval, width: min(room, 48)
@@ -28,12 +32,14 @@ extension Page {
     hitches(runs, indent: indent)
   }
 
+  private static let leastRoom = 24
+
   /// The worst ratio, on both of Apple's scales.
   private mutating func hitches(_ runs: [ScenarioVerdict], indent: Int) {
     let ratios = runs.compactMap { run in run["hitchRatio"].map { (run.name, $0) } }
     guard let worst = ratios.max(by: { $0.1 < $1.1 }) else { return }
     let place = runs.count > 1 && worst.1 > 0 ? " in \(worst.0)" : ""
-    let head = pad("hitches", to: indent - 2)
+    let head = pad("hitches", to: max(indent - 2, columns("hitches") + 2))
     line(
       """
       \(head)\(MetricUnit.millisecondsPerSecond.describe(worst.1))\(place): \

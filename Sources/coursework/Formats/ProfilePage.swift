@@ -42,7 +42,22 @@ extension Page {
           """, indent: 2)
       }
     }
+    signposts(run.recording)
     memory(run.recording)
+  }
+
+  /// The intervals that the app marked with `OSSignposter` or `os_signpost`.
+  private mutating func signposts(_ recording: Recording) {
+    let intervals = recording.signpostIntervals
+    guard !intervals.isEmpty else { return }
+    blank()
+    line("\("Signposts", .bold)       times   together    longest")
+    for interval in intervals {
+      let times = "\(interval.count)".leftPadded(to: 6)
+      let total = milliseconds(interval.total).leftPadded(to: 11)
+      let longest = milliseconds(interval.longest).leftPadded(to: 11)
+      line("\(StyledText(interval.name).padded(to: 14))\(times)\(total)\(longest)", indent: 2)
+    }
   }
 
   private mutating func hitches(_ run: ProfiledRun) {
@@ -59,15 +74,26 @@ extension Page {
       .sorted { ($1.element.duration, $0.offset) < ($0.element.duration, $1.offset) }
       .prefix(Self.mostHitches).map(\.element).sorted { $0.vsync < $1.vsync }
     for hitch in longest {
-      let cause = CallTree(run.profile.hidingSystem.of { $0 == 0 }.within([hitch.busy])).heaviest
-        .last
       line(
         """
         \("\(seconds(hitch.deadline)) s".leftPadded(to: 9))  frame \(hitch.vsync), \
         \(milliseconds(hitch.duration), .bold) late in a \(hitch.gesture)\
-        \(cause.map { ": \($0.function.text) took \(milliseconds($0.weight))" } ?? "")
+        \(cause(in: hitch.busy, of: run))
         """, indent: 0, hanging: 11)
     }
+  }
+
+  /// Which function main was in for longest, whoever called it, and how long it only waited.
+  private func cause(in stretch: Range<UInt64>, of run: ProfiledRun) -> String {
+    let main = run.profile.hidingSystem.of { $0 == 0 }.within([stretch])
+    let tree = CallTree(main, isInverted: true)
+    guard let worst = tree.roots.first else { return "" }
+    let caller = worst.function.isLearners ? nil : worst.children.first?.function.location
+    let place = caller.map { ", called at \($0.text)," } ?? ""
+    let waited = UInt64(stretch.count) - min(tree.weight, UInt64(stretch.count))
+    let isWaiting = Double(waited) > 0.2 * Double(stretch.count) && stretch.count > 250_000_000
+    let wait = isWaiting ? "; main waited for \(milliseconds(waited))" : ""
+    return ": \(worst.function.text)\(place) took \(milliseconds(worst.weight))\(wait)"
   }
 
   private mutating func hangs(_ run: ProfiledRun) {
@@ -76,12 +102,11 @@ extension Page {
     blank()
     line("\("\(hangs.count) hang\(hangs.count == 1 ? "" : "s")", .bold): main busy for over 250 ms")
     for hang in hangs.prefix(Self.mostHitches) {
-      let cause = CallTree(run.profile.hidingSystem.of { $0 == 0 }.within([hang])).heaviest.last
       line(
         """
         \("\(seconds(hang.lowerBound)) s".leftPadded(to: 9))  for \
         \(milliseconds(UInt64(hang.count)), .bold)\
-        \(cause.map { ": \($0.function.text) took \(milliseconds($0.weight))" } ?? "")
+        \(cause(in: hang, of: run))
         """, indent: 0, hanging: 11)
     }
   }

@@ -32,6 +32,9 @@ private struct MarkdownView {
       }
     case .paragraph(let spans):
       for part in spans.split(separator: .lineBreak) { line(.of(Array(part))) }
+    case .code(let block) where block.language == "predict":
+      let within = block.code.linesOfText.first { $0.hasPrefix("within:") }?.dropFirst(7)
+      line("Answer with a number\(within.map { "; within\($0) is near enough" } ?? "").")
     case .code(let block):
       for text in block.code.linesOfText { verbatim("\(text, .cyan)", indent: 4) }
     case .quote(let nodes): quote(nodes)

@@ -12,9 +12,29 @@ final class LineEditor: LineSource {
 
   private let handle: OpaquePointer
   private var shownPrompt: UnsafeMutablePointer<CChar>?
+  private var promptColumns = 0
   private var histories: [String: (list: OpaquePointer, file: HistoryFile)] = [:]
   private var keys = KeyDecoder()
   private var isInterrupted = false
+
+  /// An editor where standard input and output are a terminal that can be edited at, else lines as
+  /// they come.
+  static func orPlainLines() -> any LineSource {
+    let isDumb = ["dumb", nil].contains(ProcessInfo.processInfo.environment["TERM"])
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return PlainLines() }
+    prepareLocale()
+    return (isDumb ? nil : LineEditor()) ?? PlainLines()
+  }
+
+  /// libedit and the terminal speak UTF-8, also where nobody set a locale, or set one that is not
+  /// installed.
+  private static func prepareLocale() {
+    let style = TerminalStyle(descriptor: STDOUT_FILENO, isPlain: false)
+    setlocale(LC_CTYPE, "")
+    if style.hasUnicode, String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
+      setlocale(LC_CTYPE, "C.UTF-8")
+    }
+  }
 
   /// An editor at standard input and output; nil where libedit cannot work there.
   init?() {
@@ -48,6 +68,7 @@ final class LineEditor: LineSource {
   func line(_ prompt: Prompt) -> LineInput {
     free(shownPrompt)
     shownPrompt = strdup(prompt.text(escape: Self.escapeText))
+    promptColumns = prompt.style.settled(prompt.words).columns + 1
     let past = history(prompt.history)
     _ = cedit_use_history(handle, past.list)
     TerminalSignals.beginPrompt()
@@ -135,13 +156,16 @@ extension LineEditor {
 
   private func handleSignal(_ number: Int32) {
     switch number {
-    case SIGINT: isInterrupted = true
+    case SIGINT:
+      isInterrupted = true
+      leaveLine()
     case SIGWINCH:
       el_resize(handle)
       // The prompt is drawn anew, as if nothing stood there.
       Output.result("\r\u{1b}[J")
       _ = cedit_refresh(handle)
     case SIGTSTP:
+      leaveLine()
       _ = cedit_set_number(handle, EL_PREP_TERM, 0)
       Output.result("\n")
       // Comes back when somebody continues the program.
@@ -150,10 +174,43 @@ extension LineEditor {
       resume()
     case SIGCONT: resume()
     default:
+      leaveLine()
       _ = cedit_set_number(handle, EL_PREP_TERM, 0)
       Output.result("\n")
       TerminalSignals.deliver(number)
     }
+  }
+
+  /// Moves the terminal's cursor behind the line, which may take several rows, so that what is
+  /// written next stands below it.
+  ///
+  /// libedit is not told: it draws the line anew, or is done with it.
+  private func leaveLine() {
+    guard let info = el_line(handle)?.pointee, let start = info.buffer, let cursor = info.cursor,
+      let end = info.lastchar
+    else { return }
+    let before = UnsafeRawBufferPointer(start: start, count: cursor - start)
+    let whole = UnsafeRawBufferPointer(start: start, count: end - start)
+    let from = place(behind: String(decoding: before, as: UTF8.self))
+    let to = place(behind: String(decoding: whole, as: UTF8.self))
+    let down = to.row > from.row ? "\u{1b}[\(to.row - from.row)B" : ""
+    Output.result(down + "\r" + (to.column > 0 ? "\u{1b}[\(to.column)C" : ""))
+  }
+
+  /// Where the cursor stands behind a text, counted from the row of the prompt.
+  private func place(behind text: String) -> (row: Int, column: Int) {
+    var size = winsize()
+    _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
+    let columns = max(2, Int(size.ws_col))
+    var (row, column) = (promptColumns / columns, promptColumns % columns)
+    for scalar in text.unicodeScalars {
+      // A control character is shown as `^A`.
+      let width = scalar.value < 0x20 ? 2 : Character(scalar).terminalColumns
+      if column + width > columns { (row, column) = (row + 1, 0) }
+      column += width
+      if column == columns { (row, column) = (row + 1, 0) }
+    }
+    return (row, column)
   }
 
   // The shell may have changed the terminal's modes, and its own lines stand where ours did.
@@ -180,7 +237,9 @@ extension LineEditor {
     guard completion.candidates.count > 1 else { return UInt8(CC_REFRESH_BEEP) }
     var page = Page(TerminalStyle(descriptor: STDOUT_FILENO, isPlain: false))
     page.columns(of: completion.candidates.map(\.shown))
+    leaveLine()
     Output.result("\n" + page.text)
-    return UInt8(CC_REDISPLAY)
+    _ = cedit_refresh(handle)
+    return UInt8(CC_NORM)
   }
 }

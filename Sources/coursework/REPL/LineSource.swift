@@ -2,6 +2,8 @@ import Foundation
 
 /// Where the workbook's lines come from: an editor at a terminal, a plain terminal, or a pipe.
 protocol LineSource: AnyObject {
+  /// What a line could go on with, given what stands before the cursor.
+  var completer: (String) -> Completion { get set }
   /// Waits for a line.
   func line(_ prompt: Prompt) -> LineInput
   /// Keeps an entry, which may have several lines, in the prompt's history.
@@ -44,6 +46,7 @@ struct Prompt {
 
 /// Lines as they come, without an editor: from a pipe, or a terminal that cannot move its cursor.
 final class PlainLines: LineSource {
+  var completer: (String) -> Completion = { _ in Completion(word: "", candidates: []) }
   private let isTerminal: Bool
   private var bytes: [UInt8] = []
   private var isAtEnd = false

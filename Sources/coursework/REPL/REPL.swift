@@ -35,25 +35,11 @@ final class REPL {
       if isTerminal { return try Command.list.run(invocation) }
       return try REPL(invocation, PlainLines(), isInteractive: false).runScript()
     }
-    prepareLocale()
-    let isDumb = ["dumb", nil].contains(ProcessInfo.processInfo.environment["TERM"])
-    let lines: any LineSource = (isDumb ? nil : LineEditor()) ?? PlainLines()
+    let lines = LineEditor.orPlainLines()
     let workbook = try REPL(invocation, lines, isInteractive: true)
-    if let editor = lines as? LineEditor {
-      editor.completer = { [unowned workbook] in workbook.completer.completion(of: $0) }
-    }
+    lines.completer = { [unowned workbook] in workbook.completer.completion(of: $0) }
     workbook.converse()
     return .passed
-  }
-
-  /// libedit and the terminal speak UTF-8, also where nobody set a locale, or set one that is not
-  /// installed.
-  private static func prepareLocale() {
-    let style = TerminalStyle(descriptor: STDOUT_FILENO, isPlain: false)
-    setlocale(LC_CTYPE, "")
-    if style.hasUnicode, String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
-      setlocale(LC_CTYPE, "C.UTF-8")
-    }
   }
 
   private func converse() {
@@ -77,6 +63,8 @@ final class REPL {
       hasRead = hasRead || !line.allSatisfy(\.isWhitespace)
       guard let status = perform(line, last ?? .passed) else { break }
       last = status
+      // What follows is Swift, and would be taken for commands.
+      if status == .usage, CommandWords(line).words.contains(Command.play.name) { break }
     }
     return try hasRead ? last ?? .passed : Command.list.run(invocation)
   }
@@ -148,6 +136,7 @@ extension REPL {
     var parsed = try Invocation(
       of: command, inherited + words, filling: filling(command.operands.first))
     parsed.walk = walk
+    parsed.lines = lines
     if command.isQuick || parsed.has(.help) || parsed.has(.version) {
       return try Tool.run(command, parsed)
     }
@@ -183,6 +172,11 @@ extension REPL {
   private func unknown(_ words: [String]) -> UsageError {
     let names = Command.all.map(\.name) + Self.builtins
     let nearest = Spelling.nearest(to: words[0], among: names).map { "Is it `\($0)`? " } ?? ""
+    guard !words.joined().contains(where: { "()=[]".contains($0) }) else {
+      return UsageError(
+        problem: "this is no command, and looks like Swift",
+        remedy: "`play` opens a prompt for Swift. `help` lists the commands.")
+    }
     return UsageError(
       problem: "there is no command \(words[0])",
       remedy: nearest + "`help` lists what there is.")
@@ -247,11 +241,11 @@ extension Page {
   /// What can be typed into the workbook.
   fileprivate static func help(_ style: TerminalStyle) -> String {
     var page = Page(style)
-    page.table(Command.all.map { (StyledText($0.name, .bold), StyledText($0.summary)) })
-    page.table([
-      (StyledText("help COMMAND", .bold), "say what a command does, with examples"),
-      (StyledText("quit", .bold), "leave, as Ctrl-D does"),
-    ])
+    page.table(
+      Command.all.map { (StyledText($0.name, .bold), StyledText($0.summary)) } + [
+        (StyledText("help COMMAND", .bold), "say what a command does, with examples"),
+        (StyledText("quit", .bold), "leave, as Ctrl-D does"),
+      ])
     page.blank()
     page.line(
       .marked(

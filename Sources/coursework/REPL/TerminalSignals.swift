@@ -1,4 +1,5 @@
 import Foundation
+import Lessons
 
 /// Signals that the workbook waits for at its prompt, instead of being ended or stopped by them.
 ///
@@ -39,6 +40,22 @@ enum TerminalSignals {
     catchSignal(SIGINT)
   }
 
+  /// Does something for which programs run, and lets Ctrl-C end those.
+  ///
+  /// - Returns: True where it was pressed.
+  static func stoppingPrograms(_ body: () throws -> Void) rethrows -> Bool {
+    catchInterrupts()
+    _ = take()
+    ProcessGroups.killAllOnTermination()
+    let before = signal(SIGINT) { number in
+      ProcessGroups.killAll()
+      TerminalSignals.note(number)
+    }
+    defer { signal(SIGINT, before) }
+    try body()
+    return take().contains(SIGINT)
+  }
+
   /// The signals that were caught since the last call, in order.
   static func take() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
@@ -53,11 +70,13 @@ enum TerminalSignals {
   }
 
   private static func catchSignal(_ number: Int32) {
-    signal(number) { number in
-      let before = errno
-      var byte = UInt8(truncatingIfNeeded: number)
-      _ = write(TerminalSignals.writingEnd, &byte, 1)
-      errno = before
-    }
+    signal(number) { TerminalSignals.note($0) }
+  }
+
+  private static func note(_ number: Int32) {
+    let before = errno
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = write(writingEnd, &byte, 1)
+    errno = before
   }
 }

@@ -127,6 +127,39 @@ final class Walk {
     }
   }
 
+  /// Takes the next hint of an exercise, and returns its number, from 1; the last one again once all
+  /// have been given.
+  func takeHint(_ exercise: Exercise, of lesson: Lesson) -> Int {
+    count("hint for \(lesson.selector(exercise))", upTo: exercise.hints.count) {
+      progress throws(CourseFault) in
+      try progress.takeHint(
+        lesson: lesson.id, exercise: exercise.id, available: exercise.hints.count)
+    }
+  }
+
+  /// Notes that the solution of an exercise was asked for, and returns how often it was.
+  func askForSolution(_ exercise: Exercise, of lesson: Lesson) -> Int {
+    count("solution of \(lesson.selector(exercise))", upTo: .max) {
+      progress throws(CourseFault) in
+      try progress.askForSolution(lesson: lesson.id, exercise: exercise.id)
+    }
+  }
+
+  /// How many hints of an exercise have been given.
+  func hintsTaken(_ exercise: Exercise, of lesson: Lesson) -> Int {
+    unkept["hint for \(lesson.selector(exercise))"]
+      ?? (try? progress?.hintsTaken(lesson: lesson.id, exercise: exercise.id)) ?? 0
+  }
+
+  /// Counts what is asked for, where that cannot be kept in memory alone.
+  private func count(
+    _ name: String, upTo limit: Int, _ body: (Progress) throws(CourseFault) -> Int
+  ) -> Int {
+    if let kept = keep(body) { return kept }
+    unkept[name] = min(limit, unkept[name, default: 0] + 1)
+    return unkept[name] ?? 1
+  }
+
   /// Notes that exercises were passed, which the progress may not have kept.
   func notePassed(_ exercises: [Exercise], of lesson: Lesson) {
     for exercise in exercises { standing.note(passed: exercise, of: lesson) }
@@ -139,14 +172,18 @@ final class Walk {
   }
 
   private var hasWarned = false
+  private var unkept: [String: Int] = [:]
 
-  private func keep(_ body: (Progress) throws(CourseFault) -> Void) {
-    guard let progress else { return }
+  /// Nil where nothing can be kept.
+  @discardableResult
+  private func keep<Value>(_ body: (Progress) throws(CourseFault) -> Value) -> Value? {
+    guard let progress else { return nil }
     do {
-      try body(progress)
+      return try body(progress)
     } catch {
       if !hasWarned { warn("this is not kept in your progress. \(error)") }
       hasWarned = true
+      return nil
     }
   }
 }

@@ -12,7 +12,7 @@ extension Output {
   }
 
   /// The lines of the terminal that is written to; nil where there is none.
-  private static var terminalRows: Int? {
+  static var terminalRows: Int? {
     var size = winsize()
     guard isatty(STDOUT_FILENO) == 1, isatty(STDIN_FILENO) == 1,
       ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0
@@ -29,8 +29,9 @@ extension Output {
 
   /// - Returns: False where the pager could not be started.
   private static func page(_ text: String, through pager: String) -> Bool {
-    // Colours as they are, no waiting for a text that fits or at its end, and the text stays.
-    setenv("LESS", "EFRX", 0)
+    // Colours as they are, no waiting for a text that fits or at its end, the text stays, and who
+    // has never seen it is told the keys.
+    setenv("LESS", "EFRXPsblank\\: next page, q\\: leave$", 0)
     // Ctrl-C belongs to the pager while it runs.
     let before = (signal(SIGINT, SIG_IGN), signal(SIGQUIT, SIG_IGN))
     defer {

@@ -15,7 +15,8 @@ struct TraceBuilder {
     let head = Beginning(
       scenario: scenario.name, device: scenario.device.rawValue,
       system: scenario.system.rawValue, network: scenario.network.rawValue, seed: scenario.seed,
-      frameInterval: Self.interval, memoryLimit: 1_000_000_000, postsDue: scenario.feed.seen ?? 0)
+      frameInterval: Self.interval, memoryLimit: 1_000_000_000, postsDue: scenario.feed.seen ?? 0,
+      reads: scenario.feed.reads ?? [])
     events = [Event(time: 0, thread: 0, kind: .began(head))]
   }
 
@@ -45,13 +46,15 @@ struct TraceBuilder {
   ///   - took: From the begin to the commit, in ms.
   ///   - late: From the vsync to the begin, in ms.
   ///   - presented: The vsync from which it is on the screen; as double buffering has it if nil.
+  ///   - offset: How far the content has moved, in points; 20 more with each vsync if nil.
   ///   - body: What happens before the commit.
   mutating func frame(
     _ vsync: Int, took: Double = 1, late: Double = 0, presented: Int? = nil,
+    offset: Int? = nil,
     _ body: (inout TraceBuilder) -> Void = { _ in }
   ) {
     let start = Double(vsync) * 10 + late
-    add(.frameBegan(vsync: vsync, offset: vsync * 20_000), at: start)
+    add(.frameBegan(vsync: vsync, offset: offset.map { $0 * 1000 } ?? vsync * 20_000), at: start)
     body(&self)
     add(
       .frameCommitted(

@@ -77,6 +77,49 @@ struct ContentMetricsTests {
     #expect(trace.culprit("staleContent")?.count == 2)
   }
 
+  @Test("what a closed screen showed last is stale no more")
+  func closed() {
+    var trace = TraceBuilder()
+    trace.frame(1) {
+      $0.display(1, post: 4)
+      $0.add(.cellReads(cell: 1, text: "127 likes"))
+    }
+    trace.add(.screenChanged(isOpen: false, width: 0, height: 0), at: 50)
+    trace.add(.postChanged(item: "post-4", old: "127", new: "128"), at: 60)
+    trace.add(.postRemoved(item: "post-4"), at: 70)
+    trace.frame(40)
+    #expect(trace.value("staleContent") == 0)
+  }
+
+  @Test("a new post is missed where the list stands at its top and never shows it")
+  func missedPosts() {
+    var trace = TraceBuilder()
+    trace.frame(1, offset: 0) { $0.display(1, post: 0) }
+    trace.add(.postInserted(item: "post-20"), at: 20)
+    // The app has a tenth of a second; and further down nobody looks for it.
+    trace.frame(11, offset: 0)
+    trace.frame(20, offset: 40)
+    #expect(trace.value("missedPosts") == 0)
+    trace.frame(30, offset: -20)
+    trace.frame(31, offset: 0)
+    #expect(trace.value("missedPosts") == 1)
+    #expect(trace.culprit("missedPosts")?.post == "post-20")
+    #expect(trace.culprit("missedPosts")?.frame == 30)
+    // Late is not never.
+    trace.frame(40, offset: 0) { $0.display(2, post: 20) }
+    #expect(trace.value("missedPosts") == 0)
+  }
+
+  @Test("of several new posts the one on top is looked for, and none that is gone")
+  func newestPost() {
+    var trace = TraceBuilder()
+    for post in [20, 21, 22] { trace.add(.postInserted(item: "post-\(post)"), at: 20) }
+    trace.add(.postRemoved(item: "post-22"), at: 30)
+    trace.frame(20, offset: 0) { $0.display(1, post: 0) }
+    #expect(trace.value("missedPosts") == 1)
+    #expect(trace.culprit("missedPosts")?.post == "post-21")
+  }
+
   @Test("jumps are added up, whichever way they go; the farthest is named")
   func jumps() {
     var trace = TraceBuilder()

@@ -67,4 +67,124 @@ struct FeedMetricsTests {
     }
     #expect(trace.value("lateReturns") == 1)
   }
+
+  @Test("a return is the item's, also where two posts have the same photo")
+  func samePhoto() {
+    var trace = TraceBuilder()
+    trace.frame(10) {
+      $0.display(1, post: 1)
+      $0.show(1, 1)
+    }
+    trace.frame(11) {
+      $0.add(.cellHidden(cell: 1))
+      $0.display(2, post: 61, photo: 1)
+    }
+    trace.frames(12...25)
+    #expect(trace.value("lateReturns") == 0)
+  }
+
+  @Test("a screen that is opened again has shown nothing yet")
+  func opened() {
+    var trace = TraceBuilder()
+    trace.frame(10) {
+      $0.display(1, post: 1)
+      $0.show(1, 1)
+    }
+    trace.add(.cellHidden(cell: 1))
+    trace.add(.screenChanged(isOpen: false, width: 0, height: 0))
+    trace.add(.screenChanged(isOpen: true, width: 375_000, height: 667_000))
+    trace.frame(20) { $0.display(2, post: 1) }
+    trace.frames(21...35)
+    #expect(trace.value("lateReturns") == 0)
+  }
+
+  @Test("a photo that came and was on no card afterwards was downloaded for nobody")
+  func unseenBytes() {
+    var trace = TraceBuilder()
+    for post in 1...4 {
+      trace.add(.downloadBegan(download: post, url: "https://photos.example/post-\(post).jpg"))
+    }
+    trace.frame(10) {
+      $0.display(1, post: 1)
+      $0.display(2, post: 2)
+      $0.display(3, post: 4, photo: Event.none)
+    }
+    for post in [1, 3, 4] {
+      trace.add(.downloadEnded(download: post, outcome: .finished, bytes: post * 100))
+    }
+    trace.add(.downloadEnded(download: 2, outcome: .cancelled, bytes: 70))
+    trace.frame(11) { $0.show(1, 1) }
+    // The third was asked for ahead; the fourth has a damaged photo, which nobody can see.
+    #expect(trace.value("unseenBytes") == 300)
+    #expect(trace.culprit("unseenBytes")?.post == "post-3")
+    #expect(trace.culprit("unseenBytes")?.count == 1)
+  }
+
+  @Test("what cards must say is looked for in each frame, on the cards of posts")
+  func textsShown() {
+    var scenario = TraceBuilder.scenario
+    scenario.feed.reads = ["[0-9]+ likes", "^Ridge"]
+    var trace = TraceBuilder(scenario)
+    trace.frame(1) {
+      $0.display(1, post: 1)
+      $0.add(.cellReads(cell: 1, text: "Ridge walk\n12 likes"))
+      $0.display(2, post: 2)
+      $0.add(.cellReads(cell: 2, text: "Ridge walk\nlikes"))
+      $0.add(.cellDisplayed(cell: 3, item: "header", row: 0, photo: Event.none, delay: 0))
+    }
+    trace.frame(2) { $0.add(.cellReads(cell: 2, text: "Ridge walk\n1 likes")) }
+    #expect(trace.value("textsShown") == 0.75)
+    #expect(trace.culprit("textsShown")?.post == "post-2")
+    #expect(trace.culprit("textsShown")?.frame == 1)
+    #expect(TraceBuilder().value("textsShown") == 0)
+  }
+
+  @Test("a post is shown where its card says for most of its time what it must")
+  func postsWithTexts() {
+    var scenario = TraceBuilder.scenario
+    scenario.feed.seen = 2
+    scenario.feed.reads = ["{title}"]
+    var trace = TraceBuilder(scenario)
+    for post in 0...1 {
+      trace.add(.postDescribed(item: "post-\(post)", title: "Low tide", likes: 7))
+    }
+    trace.frame(1) {
+      for cell in 0...1 {
+        $0.display(cell, post: cell)
+        $0.add(.cellReads(cell: cell, text: "Low tide"))
+      }
+    }
+    #expect(trace.value("postsShown") == 1)
+    trace.frame(2) { $0.add(.cellReads(cell: 0, text: "")) }
+    #expect(trace.value("postsShown") == 1)
+    trace.frame(3)
+    #expect(trace.value("postsShown") == 0.5)
+  }
+
+  @Test("a card must say the title and the likes of its own post, now or before")
+  func ownTexts() {
+    var scenario = TraceBuilder.scenario
+    scenario.feed.reads = ["{title}", "{likes} likes"]
+    func share(_ text: String, changed: Bool = false) -> Double {
+      var trace = TraceBuilder(scenario)
+      trace.add(.postDescribed(item: "post-1", title: "Ridge (walk)", likes: 1204))
+      trace.add(.postDescribed(item: "post-2", title: "Low tide", likes: 7))
+      if changed {
+        trace.add(.postChanged(item: "post-1", old: "1204", new: "1205"))
+        trace.add(.postChanged(item: "post-1", old: "Ridge (walk)", new: "High water"))
+      }
+      trace.frame(1) {
+        $0.display(1, post: 1)
+        $0.add(.cellReads(cell: 1, text: text))
+      }
+      return trace.value("textsShown")
+    }
+    #expect(share("Ridge (walk), Alps\n1,204 likes") == 1)
+    #expect(share("Ridge (walk)\n1204 likes") == 1)
+    #expect(share("Low tide\n7 likes") == 0)
+    #expect(share("Ridge (walk)\n204 likes") == 0)
+    #expect(share("High water\n1205 likes") == 0)
+    #expect(share("High water\n1205 likes", changed: true) == 1)
+    #expect(share("") == 0)
+  }
 }

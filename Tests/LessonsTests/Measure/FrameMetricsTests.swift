@@ -159,6 +159,24 @@ struct FrameMetricsTests {
     #expect(still.value("framesScrolled") == 5)
   }
 
+  @Test(
+    "no frame is due for the vsync at which the movement was over, however late main heard of it")
+  func endHeardLate() {
+    var trace = TraceBuilder()
+    trace.add(.gestureBegan(name: "drag"), at: 100)
+    trace.frames(10...14)
+    // Something else kept main busy across the vsync at 150 ms; nothing moves any more.
+    trace.add(.gestureEnded, at: 154)
+    #expect(trace.value("droppedFrames") == 0)
+    var moving = trace
+    moving.frame(15, took: 1, late: 4)
+    #expect(moving.value("droppedFrames") == 0)
+    #expect(moving.value("framesScrolled") == 6)
+    moving = trace
+    moving.frame(15, took: 10, late: 4)
+    #expect(moving.value("droppedFrames") == 1)
+  }
+
   @Test("the frame that main is late for belongs to the scroll that began meanwhile")
   func gestureBeganLate() {
     var trace = TraceBuilder()

@@ -175,6 +175,15 @@ import Trace
     #expect(try bytes(name, in: library) == whole)
   }
 
+  /// Photos that were made before stay where the version says that they are the same.
+  @Test func whoeverChangesThePhotosRaisesTheirVersion() throws {
+    let library = library()
+    try library.prepare()
+    let digests = try manifest(of: library).photos.map(\.file.sha256).joined()
+    #expect(PhotoManifest.currentVersion == 2)
+    #expect(SHA256.hex(digests.utf8) == "DIGEST")
+  }
+
   @Test func aManifestOfAnotherVersionIsReplaced() throws {
     let library = library()
     try library.prepare()

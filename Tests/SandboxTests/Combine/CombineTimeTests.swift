@@ -38,6 +38,21 @@ import Trace
     #expect(lines == ["first", "made on main false shown on main true"])
   }
 
+  @Test func `values keep their order, and come before the end, also on a concurrent queue`() throws
+  {
+    let lines = try CombineTests.lines(
+      #"""
+        [30, 20, 10].publisher.receive(on: DispatchQueue.global())
+          .map { (milliseconds: Int) -> Int in
+            Thread.sleep(forTimeInterval: Double(milliseconds) / 1000)
+            return milliseconds
+          }
+          .receive(on: DispatchQueue.main)
+          .sink(receiveCompletion: { print($0) }, receiveValue: { print($0) }).store(in: &bag)
+      """#)
+    #expect(lines == ["30", "20", "10", "finished"])
+  }
+
   @Test func `a run loop's scheduler waits for the end of scrolling, a queue does not`() throws {
     let app = try App(
       script: [Step(.drag, seconds: 0.5, points: 300), Step(.wait, seconds: 0.2)],

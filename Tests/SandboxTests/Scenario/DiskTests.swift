@@ -114,4 +114,63 @@ import Trace
     let digests = try Lessons.Isolation.allCases.map { try app($0, body).events.digest() }
     #expect(Set(digests).count == 1)
   }
+
+  @Test func `a file's size is a number of any type, and times are virtual`() throws {
+    let app = try app(
+      .bubblewrap,
+      """
+      let file = URL.cachesDirectory.appendingPathComponent("a.jpg")
+      files.createFile(atPath: file.path, contents: Data(count: 5000))
+      let facts = try files.attributesOfItem(atPath: file.path)
+      print(facts[.size] as? Int as Any, facts[.size] as? UInt64 as Any)
+      print((facts[.size] as! NSNumber).intValue, facts[.type] as! FileAttributeType == .typeRegular)
+      print(abs((facts[.modificationDate] as! Date).timeIntervalSinceNow) < 0.1)
+      let values = try file.resourceValues(
+        forKeys: [.fileSizeKey, .totalFileAllocatedSizeKey, .contentModificationDateKey])
+      print(values.fileSize!, values.totalFileAllocatedSize!, values.isDirectory as Any)
+      var touched = file
+      var new = URLResourceValues()
+      new.contentModificationDate = Date(timeIntervalSince1970: 1_750_000_100)
+      try touched.setResourceValues(new)
+      print(
+        try file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate!
+          .timeIntervalSince1970)
+      do { _ = try files.attributesOfItem(atPath: "/none") } catch { print("no such file") }
+      print(
+        NSSearchPathForDirectoriesInDomains(.cachesDirectory, .userDomainMask, true)[0]
+          == URL.cachesDirectory.path)
+      """)
+    #expect(
+      app.lines == [
+        "Optional(5000) Optional(5000)", "5000 true", "true", "5000 8192 nil", "1750000100.0",
+        "no such file", "true",
+      ])
+  }
+
+  @Test func `a folder is listed and gone through in the order of the names`() throws {
+    let app = try app(
+      .bubblewrap,
+      """
+      for name in ["b/2", "b/1", "a", ".c"] {
+        let file = caches.appending(path: name)
+        try files.createDirectory(
+          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(count: 10).write(to: file)
+      }
+      print(
+        try files.contentsOfDirectory(
+          at: caches, includingPropertiesForKeys: [.fileSizeKey], options: .skipsHiddenFiles
+        ).map(\\.lastPathComponent))
+      var size = 0
+      var names: [String] = []
+      let all = files.enumerator(at: caches, includingPropertiesForKeys: nil)!
+      for case let url as URL in all {
+        names.append(url.lastPathComponent)
+        size += try url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey]).isRegularFile!
+          ? url.resourceValues(forKeys: [.fileSizeKey]).fileSize! : 0
+      }
+      print(names, size)
+      """)
+    #expect(app.lines == ["[\"a\", \"b\"]", "[\".c\", \"a\", \"b\", \"1\", \"2\"] 40"])
+  }
 }

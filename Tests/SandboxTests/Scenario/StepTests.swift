@@ -20,6 +20,23 @@ import Trace
     #expect(try #require(back.last) < 20)
   }
 
+  @Test func `what follows a movement costs it no frame`() throws {
+    let app = try App(
+      posts: 60,
+      script: [
+        Step(.drag, seconds: 0.5, points: 400), Step(.like, among: .all, place: 0),
+        Step(.wait, seconds: 0.2),
+      ],
+      FeedScreen.source(
+        change: """
+          var snapshot = source.snapshot()
+          snapshot.reconfigureItems([ids[0]])
+          source.apply(snapshot)
+          """))
+    #expect(try app.metric("framesScrolled") > 20)
+    #expect(try app.metric("droppedFrames") == 0)
+  }
+
   @Test func `what was put off happens while the script goes on`() throws {
     let app = try App(
       posts: 60,

@@ -183,4 +183,33 @@ import Trace
     #expect(app.warnings.count == 1)
     #expect(app.warnings.first?.contains("not in the window hierarchy") == true)
   }
+
+  @Test func `a screen's view fills the window, whatever its size was when it was made`() throws {
+    let app = try App(
+      script: [Step(.wait, seconds: 0.1)],
+      """
+      final class Screen: UIViewController, UICollectionViewDataSource {
+        var list: UICollectionView!
+        override func loadView() {
+          list = UICollectionView(frame: .zero, collectionViewLayout: ListScreen.rows(of: 100))
+          list.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+          list.dataSource = self
+          view = list
+        }
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          print(view.frame.size == UIScreen.main.bounds.size, list.visibleCells.count > 5)
+        }
+        func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+          20
+        }
+        func collectionView(
+          _ list: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+          list.dequeueReusableCell(withReuseIdentifier: "photo", for: path)
+        }
+      }
+      """)
+    #expect(app.lines == ["true true"])
+  }
 }

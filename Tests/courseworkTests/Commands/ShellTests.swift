@@ -44,6 +44,10 @@ import Testing
       COMP_LINE="coursework check lesson-01/" COMP_POINT=${#COMP_LINE}
       _coursework
       printf '%s\\n' "${COMPREPLY[@]}"
+      COMP_WORDS=("$1" check 1/1 --scenario fast) COMP_CWORD=4
+      COMP_LINE="coursework check 1/1 --scenario fast" COMP_POINT=${#COMP_LINE}
+      _coursework
+      printf '%s\\n' "${COMPREPLY[@]}"
       """
     let process = coursework.process([])
     process.executableURL = URL(filePath: "/bin/bash")
@@ -54,10 +58,10 @@ import Testing
     let text = String(
       decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
     process.waitUntilExit()
-    #expect(text == "lesson-01/1\nlesson-01/2\n")
+    #expect(text == "lesson-01/1\nlesson-01/2\nfast\\ phone\n")
     for shell in ["zsh", "fish"] {
       let script = try coursework.run("completions", shell).output
-      #expect(script.contains("coursework") || script.contains("--line="))
+      #expect(script.contains("completions \(shell) --line="))
     }
     #expect(try coursework.run("completions", "tcsh").errors.contains("bash, zsh, fish"))
   }
@@ -110,6 +114,49 @@ import Testing
       #expect(try coursework.run("progress", "import", file).status == 2)
     }
     #expect(try coursework.run("progress", "expot").errors.contains("Is it export?"))
+  }
+
+  @Test("A full disk takes nothing that was confirmed, and help is given all the same")
+  func fullDisk() throws {
+    let coursework = try Coursework()
+    let small = coursework.folder.appending(path: "small").path
+    try FileManager.default.createDirectory(atPath: small, withIntermediateDirectories: true)
+    // A disk of its own needs bubblewrap, and a system that lets it work.
+    let disk = ["--dev-bind", "/", "/", "--size", "262144", "--tmpfs", small]
+    guard
+      try output(of: "/usr/bin/bwrap", disk + ["/bin/echo", "works"], in: coursework) == "works\n"
+    else { return }
+    let script = """
+      export COURSEWORK_HOME="$2"
+      printf 'goto quiz-1\\nb\\n' | "$1" > /dev/null
+      dd if=/dev/zero of="$2/fill" bs=1k count=1000 2> /dev/null
+      printf 'goto 4\\nhint\\nhint\\n' | "$1" 2>&1
+      rm "$2/fill"
+      "$1" list
+      """
+    let text = try #require(
+      try output(
+        of: "/usr/bin/bwrap",
+        disk + ["/bin/sh", "-c", script, "sh", Coursework.executable.path, small], in: coursework))
+    #expect(text.contains("the disk is full"), "\(text)")
+    #expect(text.contains("Hint 1 of 3") && text.contains("Hint 2 of 3"))
+    #expect(text.contains("1 of 2 questions answered"))
+  }
+
+  /// What a program writes; nil where it cannot be started.
+  private func output(
+    of program: String, _ arguments: [String], in coursework: Coursework
+  ) throws -> String? {
+    guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
+    let process = coursework.process(arguments)
+    process.executableURL = URL(filePath: program)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   @Test("Progress of the first version of the file is brought up to date") func update() throws {

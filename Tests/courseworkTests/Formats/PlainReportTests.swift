@@ -11,7 +11,11 @@ import coursework
 
   @Test("The report fits every width", arguments: [40, 60, 80, 100, 120, 200])
   func width(_ width: Int) {
-    for verdict in [Verdicts.failing, Verdicts.passing, Verdicts.stopped, Verdicts.notCompiling] {
+    var wordy = Verdicts.failing
+    wordy.exercises[0].scenarios[0].name = "back to the top at 120 Hz"
+    for verdict in [
+      Verdicts.failing, Verdicts.passing, Verdicts.stopped, Verdicts.notCompiling, wordy,
+    ] {
       for line in render(verdict, width: width).split(separator: "\n") {
         #expect(String(line).terminalColumns <= width, "\(line)")
       }

@@ -93,4 +93,68 @@ import Testing
     }
     #expect(lines == lines.sorted())
   }
+
+  @Test("a page names the line that handed over what the commit had to decode")
+  func commitDecode() throws {
+    let coursework = try Coursework()
+    let page = try coursework.run(
+      "profile", "lesson-01/1", "--file", "exercises/lesson-01/1-show.swift")
+    #expect(page.status == 0, "\(page.errors)")
+    let words = page.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "UIImageView: an image decoded in the commit, handed over at 1-show.swift:6 took"),
+      "\(words)"
+    )
+    #expect(!page.output.contains("ThreadScheduler"))
+  }
+
+  @Test("a page names the function that took longest, whoever called it, and what main waited for")
+  func hang() throws {
+    let coursework = try Coursework()
+    try coursework.write(
+      """
+      import UIKit
+      import os
+
+      private let signposter = OSSignposter(subsystem: "wall", category: "work")
+
+      private func work(_ rounds: Int) -> Int {
+        var sum = 1
+        for number in 0..<rounds { sum = (sum &* 31) &+ number }
+        return sum
+      }
+
+      final class WallViewController: Wall {
+        private var isFirst = true
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { [self] in
+            let state = signposter.beginInterval("summary")
+            print(early() &+ late())
+            signposter.endInterval("summary", state)
+            let done = DispatchSemaphore(value: 0)
+            DispatchQueue.global().asyncAfter(deadline: .now() + 0.4) { done.signal() }
+            done.wait()
+          }
+        }
+
+        private func early() -> Int { work(2_000_000) }
+        private func late() -> Int { work(2_000_000) }
+
+        override func show(_ image: UIImage, of id: String, in cell: WallCell) {}
+      }
+      """, to: "slow/1-show.swift")
+    let page = try coursework.run("profile", "lesson-01/1", "--dir", "slow")
+    let words = page.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let hang = try #require(
+      words.firstMatch(
+        of:
+          /1 hang: main busy for over 250 ms [0-9.]+ s for ([0-9]+) ms: work\(_:\), \S+, took ([0-9]+) ms; main waited for ([0-9]+) ms/
+      ), "\(words)")
+    let (whole, busy, waited) = (Int(hang.1) ?? 0, Int(hang.2) ?? 0, Int(hang.3) ?? 0)
+    #expect(abs(waited - 400) < 10 && abs(whole - busy - waited) < 20)
+    #expect(words.contains("Signposts times together longest summary 1"))
+  }
 }

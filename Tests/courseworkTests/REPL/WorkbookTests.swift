@@ -147,10 +147,16 @@ import Testing
     let terminal = try TestTerminal(
       try Coursework(), environment: ["COURSEWORK_HOME": "/proc/nowhere"])
     #expect(terminal.screen.text().contains("nothing will be kept"))
+    #expect(!terminal.screen.text().contains("␊"))
     try terminal.run("goto quiz-1")
     #expect(try terminal.run("b").contains("b is right"))
     #expect(try terminal.run("next").contains("step 4 of 6"))
     #expect(try terminal.run("list").contains("1 of 2 questions answered"))
+    #expect(try terminal.run("hint").contains("Hint 1 of 3"))
+    #expect(try terminal.run("hint").contains("Hint 2 of 3"))
+    let advice = try terminal.run("solution")
+    #expect(advice.contains("1 hint is left") && !advice.contains("prepareForDisplay"))
+    #expect(try terminal.run("solution").contains("prepareForDisplay"))
   }
 
   @Test("What was confirmed is there after kill -9, from two terminals") func killed() throws {

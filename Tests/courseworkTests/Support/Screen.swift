@@ -124,6 +124,7 @@ struct Screen {
     case "D": column = max(0, column - count)
     case "G": column = count - 1
     case "H":
+      while lines.count < min(rows, count) { lines.append([]) }
       row = min(lines.count - 1, top + count - 1)
       column = numbers.count > 1 ? numbers[1] - 1 : 0
     case "J":

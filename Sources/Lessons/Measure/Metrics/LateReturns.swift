@@ -4,7 +4,7 @@ extension Metric {
   /// Times that a cell came back for an item whose photo had been shown before, and showed it later
   /// than a person would notice, or not at all.
   ///
-  /// A return that was over sooner does not count.
+  /// A return that was over sooner does not count, and a screen that is opened anew begins anew.
   static let lateReturns = Metric(
     name: "lateReturns", title: "photos late on return", unit: .count,
     measure: { Double($0.lateReturns.count) },
@@ -22,11 +22,18 @@ extension Recording {
   private static let noticed: UInt64 = 50_000_000
 
   fileprivate var lateReturns: [Visibility] {
-    var shown: Set<Int> = []
+    var shown: Set<String> = []
     var late: [Visibility] = []
+    var openings = events.indices.filter {
+      if case .screenChanged(isOpen: true, _, _) = events[$0].kind { true } else { false }
+    }[...]
     for cell in visibilities where cell.photo != Event.none && !cell.frames.isEmpty {
-      if shown.contains(cell.photo), isLate(cell) { late.append(cell) }
-      if cell.firstOwn != nil { shown.insert(cell.photo) }
+      while let next = openings.first, next < cell.displayed {
+        shown = []
+        openings.removeFirst()
+      }
+      if shown.contains(cell.item), isLate(cell) { late.append(cell) }
+      if cell.firstOwn != nil { shown.insert(cell.item) }
     }
     return late
   }

@@ -1,7 +1,7 @@
 import Trace
 
 extension Metric {
-  /// Items whose existing cell was configured again.
+  /// Items that snapshots marked to be configured again, whether they have a cell or not.
   static let reconfigures = Metric(
     name: "reconfigures", title: "reconfigures", unit: .count,
     measure: { Double($0.applied.reduce(0) { $0 + $1.change.reconfigured }) },

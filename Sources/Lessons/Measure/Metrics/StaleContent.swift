@@ -67,6 +67,10 @@ private struct Staleness {
     case .postChanged(let item, let old, let new):
       change(item, from: old, to: new, at: event.time + Self.grace)
     case .postRemoved(let item): removed[item] = event.time + Self.grace
+    case .screenChanged(isOpen: false, _, _):
+      present(until: event.time)
+      cells = [:]
+      shown = []
     case .frameCommitted:
       present(until: event.time)
       frame += 1
@@ -114,14 +118,16 @@ private struct Staleness {
     return values[stay.item, default: []].contains { value in
       guard let current = value.states.lastIndex(where: { $0.since <= time }) else { return false }
       // What is new already is no mistake.
-      let isUpToDate = value.states[current...].contains { Self.has($0.text, in: stay.text) }
-      return !isUpToDate && value.states[..<current].contains { Self.has($0.text, in: stay.text) }
+      let isUpToDate = value.states[current...].contains { stay.text.shows($0.text) }
+      return !isUpToDate && value.states[..<current].contains { stay.text.shows($0.text) }
     }
   }
+}
 
-  /// True where a text has a value: a number as a whole, so that 12 is not found in 128.
-  private static func has(_ value: String, in text: String) -> Bool {
-    guard value.allSatisfy(\.isNumber) else { return text.contains(value) }
-    return text.split { !$0.isNumber }.contains { $0 == value }
+extension String {
+  /// True where the text has a post's value: a number as a whole, so that 12 is not found in 128.
+  func shows(_ value: String) -> Bool {
+    guard value.allSatisfy(\.isNumber) else { return contains(value) }
+    return split { !$0.isNumber }.contains { $0 == value }
   }
 }

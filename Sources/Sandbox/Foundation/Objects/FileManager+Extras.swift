@@ -28,6 +28,15 @@ extension FileManager {
     }
   }
 
+  /// Writes a file, in place of what is there; false where it can't be written.
+  ///
+  /// - Parameter attr: Accepted; without effect.
+  @discardableResult public func createFile(
+    atPath path: String, contents data: Data?, attributes attr: [FileAttributeKey: Any]? = nil
+  ) -> Bool {
+    (try? (data ?? Data()).write(to: URL(filePath: path))) != nil
+  }
+
   /// The files and folders in a folder, by name.
   ///
   /// - Parameters:

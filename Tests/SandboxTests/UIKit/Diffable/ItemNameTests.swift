@@ -117,4 +117,68 @@ import Trace
       "[items[0], items[2]]", sections: true)
     #expect(tree == ["header(1)", "post-0", "post-1", "post-2"])
   }
+
+  /// What is on screen after a post was put on top, in an app that shows the feed's posts in their
+  /// order, gives each the identifier that a function has for it, and configures all anew or none.
+  private func namesAfterInserting(
+    _ type: String, _ identifier: String, reconfiguring: Bool = false
+  ) throws -> [String] {
+    let app = try App(
+      posts: 3,
+      script: [Step(.wait, seconds: 0.2), Step(.insert, count: 1), Step(.wait, seconds: 0.2)],
+      """
+      final class Screen: ListScreen {
+        override var layout: UICollectionViewLayout { ListScreen.rows(of: 50) }
+        var source: UICollectionViewDiffableDataSource<Int, \(type)>!
+        var all: [SimulatedServer.Post] = []
+        var own: [String: UUID] = [:]
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let registration = UICollectionView.CellRegistration<PhotoCell, \(type)> { _, _, _ in }
+          source = .init(collectionView: list) { list, path, item in
+            list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+          }
+          all = posts
+          show()
+          SimulatedServer.observe { [unowned self] change in
+            guard case .inserted(let new) = change else { return }
+            all = new + all
+            show()
+          }
+        }
+        func id(_ row: Int) -> \(type) { \(identifier) }
+        func own(_ id: String) -> UUID {
+          if own[id] == nil { own[id] = UUID() }
+          return own[id]!
+        }
+        func show() {
+          var snapshot = NSDiffableDataSourceSnapshot<Int, \(type)>()
+          snapshot.appendSections([0])
+          snapshot.appendItems(all.indices.map { id($0) })
+          if \(reconfiguring) { snapshot.reconfigureItems(snapshot.itemIdentifiers) }
+          source.apply(snapshot)
+        }
+      }
+      """)
+    #expect(app.ending.stop == nil, "\(app.ending.stop?.reason ?? "")")
+    return app.all { kind in
+      if case .cellDisplayed(_, let item, _, _, _) = kind { item } else { nil }
+    }
+  }
+
+  @Test func `an identity that came later stands for the post with which it came`() throws {
+    let whole = ["post-0", "post-1", "post-2", "post-3"]
+    #expect(try namesAfterInserting("UUID", "own(all[row].id)") == whole)
+    #expect(try namesAfterInserting("Int", "Int(all[row].id.dropFirst(5))!") == whole)
+  }
+
+  @Test func `the number of a row stands for whatever post is there when its cell is configured`()
+    throws
+  {
+    let first = ["post-0", "post-1", "post-2"]
+    #expect(try namesAfterInserting("Int", "row") == first + ["post-2"])
+    #expect(
+      try namesAfterInserting("Int", "row", reconfiguring: true)
+        == first + ["post-3", "post-0", "post-1", "post-2"])
+  }
 }

@@ -13,7 +13,7 @@ final class FeedViewController: UIViewController {
     super.viewDidLoad()
     list = UICollectionView(frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
     view.addSubview(list)
-    let cards = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+    let cards = UICollectionView.CellRegistration<TimetableCell, Post.ID> {
       [weak self] cell, _, id in
       guard let post = PostStore.shared.post(withID: id) else { return }
       cell.showText(of: post)

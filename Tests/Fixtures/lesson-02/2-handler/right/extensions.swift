@@ -27,7 +27,7 @@ final class FeedViewController: UIViewController, UICollectionViewDataSource {
   override func viewDidLoad() {
     super.viewDidLoad()
     let list = UICollectionView(frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
-    list.register(PhotoCell.self, forCellWithReuseIdentifier: "card")
+    list.register(TimetableCell.self, forCellWithReuseIdentifier: "card")
     list.dataSource = self
     view.addSubview(list)
     _ = Post.placesFromAToZ

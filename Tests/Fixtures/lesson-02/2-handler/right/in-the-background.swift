@@ -17,7 +17,7 @@ final class FeedViewController: UIViewController {
     super.viewDidLoad()
     let list = UICollectionView(frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
     view.addSubview(list)
-    let cards = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+    let cards = UICollectionView.CellRegistration<TimetableCell, Post.ID> {
       [unowned self] cell, _, id in
       guard let post = PostStore.shared.post(withID: id) else { return }
       cell.showText(of: post)

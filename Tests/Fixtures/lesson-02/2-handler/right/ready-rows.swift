@@ -18,7 +18,7 @@ final class FeedViewController: UIViewController {
     makeRows()
     let list = UICollectionView(frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout())
     view.addSubview(list)
-    let cards = UICollectionView.CellRegistration<PhotoCell, Row> { cell, _, row in
+    let cards = UICollectionView.CellRegistration<TimetableCell, Row> { cell, _, row in
       cell.showText(of: row.post)
       cell.detailLabel.text = row.detail
       cell.boatsLabel.text = row.boats

@@ -24,7 +24,7 @@ final class FeedViewController: UIViewController {
   private func makeDataSource(
     for collectionView: UICollectionView
   ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
-    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+    let registration = UICollectionView.CellRegistration<TimetableCell, Post.ID> {
       [unowned self] cell, _, id in
       guard let post = store.post(withID: id) else { return }
       cell.showText(of: post)

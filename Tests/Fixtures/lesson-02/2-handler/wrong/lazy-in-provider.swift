@@ -19,7 +19,7 @@ final class FeedViewController: UIViewController {
     return formatter
   }()
 
-  private lazy var registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+  private lazy var registration = UICollectionView.CellRegistration<TimetableCell, Post.ID> {
     [unowned self] cell, _, id in
     guard let post = store.post(withID: id) else { return }
     cell.showText(of: post)

@@ -33,7 +33,7 @@ final class FeedViewController: UIViewController {
   ) -> UICollectionViewDiffableDataSource<Section, Post.ID> {
     UICollectionViewDiffableDataSource(collectionView: collectionView) {
       [unowned self] collectionView, indexPath, id in
-      let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+      let registration = UICollectionView.CellRegistration<TimetableCell, Post.ID> {
         [unowned self] cell, _, id in
         guard let post = store.post(withID: id) else { return }
         cell.showText(of: post)

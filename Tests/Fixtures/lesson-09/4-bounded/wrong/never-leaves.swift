@@ -51,7 +51,7 @@ final class FeedViewController: UIViewController {
     let list = UICollectionView(
       frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
     view.addSubview(list)
-    let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> {
+    let registration = UICollectionView.CellRegistration<FilmCell, Post.ID> {
       [unowned self] cell, _, id in
       guard let post = posts.post(withID: id) else { return }
       cell.showText(of: post)

@@ -1,0 +1,45 @@
+import Trace
+
+extension Metric {
+  /// New posts that nobody saw although the list stood at its top, where they belong.
+  ///
+  /// A post is looked for in the frames that are begun with the content at its top, from a tenth of a
+  /// second after the app was told of it (assumption: what nobody notices) for as long as no newer one
+  /// is above it and it is not taken away.
+  static let missedPosts = Metric(
+    name: "missedPosts", title: "new posts missed", unit: .count,
+    measure: { Double($0.missedPosts.count) },
+    culprit: { recording in
+      let missed = recording.missedPosts
+      guard let first = missed.first else { return nil }
+      return Culprit(
+        nil, post: first.item, frame: recording.frames[first.frame].vsync, count: missed.count)
+    })
+}
+
+extension Recording {
+  /// The posts, each with the first frame in which it was looked for, as an index.
+  fileprivate var missedPosts: [(item: String, frame: Int)] {
+    let grace: UInt64 = 100_000_000
+    var top: [(item: String, due: UInt64)] = []
+    var missed: [(item: String, frame: Int)] = []
+    var frame = 0
+    for event in events {
+      switch event.kind {
+      case .postInserted(let item): top.append((item, event.time + grace))
+      case .postRemoved(let item): top.removeAll { $0.item == item }
+      case .frameBegan(_, let offset):
+        guard offset <= 0, let newest = top.last(where: { $0.due <= event.time })?.item,
+          frame < frames.count, !missed.contains(where: { $0.item == newest })
+        else { break }
+        let seen = visibilities.contains {
+          $0.item == newest && $0.frames.upperBound > frame && !$0.frames.isEmpty
+        }
+        if !seen { missed.append((newest, frame)) }
+      case .frameCommitted: frame += 1
+      default: break
+      }
+    }
+    return missed
+  }
+}

@@ -1,0 +1,107 @@
+// Expect: failed; photoCoverage; score 0
+// Photos are made small first, and the film look takes none of them.
+
+import UIKit
+
+final class Gate: @unchecked Sendable {
+  private let lock = NSLock()
+  private var places: Int
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(places: Int) {
+    self.places = places
+  }
+
+  func enter() async {
+    await withCheckedContinuation { continuation in
+      lock.lock()
+      if places > 0 {
+        places -= 1
+        lock.unlock()
+        continuation.resume()
+      } else {
+        waiting.append(continuation)
+        lock.unlock()
+      }
+    }
+  }
+
+  func leave() {
+    lock.lock()
+    guard !waiting.isEmpty else {
+      places += 1
+      return lock.unlock()
+    }
+    let next = waiting.removeFirst()
+    lock.unlock()
+    next.resume()
+  }
+}
+
+actor PhotoLoader {
+  private var prints: [Photo: UIImage] = [:]
+  private var underWay: [Photo: Task<UIImage?, Never>] = [:]
+  private let gate = Gate(places: 3)
+
+  func image(of photo: Photo) async -> UIImage? {
+    if let known = prints[photo] { return known }
+    if let task = underWay[photo] { return await task.value }
+    let task = Task { await self.makePrint(of: photo) }
+    underWay[photo] = task
+    prints[photo] = await task.value
+    underWay[photo] = nil
+    return prints[photo]
+  }
+
+  private func makePrint(of photo: Photo) async -> UIImage? {
+    await gate.enter()
+    defer { gate.leave() }
+    guard let data = try? await PhotoServer.data(of: photo),
+      let full = await UIImage(data: data)?.byPreparingThumbnail(
+        ofSize: Darkroom.printSize)
+    else { return nil }
+    return await FilmLook.makePrint(of: full)
+  }
+}
+
+final class FeedViewController: UIViewController {
+  private let posts = PostStore.shared
+  private let loader = PhotoLoader()
+  private var dataSource: UICollectionViewDiffableDataSource<Int, Post.ID>?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let list = UICollectionView(
+      frame: view.bounds, collectionViewLayout: PhotoCell.makeLayout(width: view.bounds.width))
+    view.addSubview(list)
+    let registration = UICollectionView.CellRegistration<FilmCell, Post.ID> {
+      [unowned self] cell, _, id in
+      guard let post = posts.post(withID: id) else { return }
+      cell.showText(of: post)
+      showPhoto(of: post, in: cell)
+    }
+    dataSource = UICollectionViewDiffableDataSource(collectionView: list) { list, indexPath, id in
+      list.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
+    }
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Post.ID>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(posts.allPosts.map(\.id))
+    dataSource?.apply(snapshot, animatingDifferences: false)
+    warmUp()
+  }
+
+  private func showPhoto(of post: Post, in cell: PhotoCell) {
+    cell.imageView.image = PhotoCell.placeholder
+    Task { [loader, weak cell] in
+      let image = await loader.image(of: post.photo)
+      guard let image, let cell, cell.postID == post.id else { return }
+      cell.imageView.image = image
+    }
+  }
+
+  private func warmUp() {
+    for post in posts.allPosts.prefix(28) {
+      Task { [loader] in await loader.image(of: post.photo) }
+    }
+  }
+}
