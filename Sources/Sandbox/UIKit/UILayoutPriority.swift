@@ -23,20 +23,24 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
   /// 250: with which content hugs itself.
   public static let defaultLow = UILayoutPriority(250)
-  /// A priority so much higher.
-  public static func + (priority: UILayoutPriority, more: Float) -> UILayoutPriority {
+  /// A priority so much higher. An app's own operator goes before this one, as before the others.
+  @_disfavoredOverload public static func + (priority: UILayoutPriority, more: Float)
+    -> UILayoutPriority
+  {
     UILayoutPriority(priority.rawValue + more)
   }
   /// A priority so much lower.
-  public static func - (priority: UILayoutPriority, less: Float) -> UILayoutPriority {
+  @_disfavoredOverload public static func - (priority: UILayoutPriority, less: Float)
+    -> UILayoutPriority
+  {
     UILayoutPriority(priority.rawValue - less)
   }
   /// Raises a priority.
-  public static func += (priority: inout UILayoutPriority, more: Float) {
+  @_disfavoredOverload public static func += (priority: inout UILayoutPriority, more: Float) {
     priority = priority + more
   }
   /// Lowers a priority.
-  public static func -= (priority: inout UILayoutPriority, less: Float) {
+  @_disfavoredOverload public static func -= (priority: inout UILayoutPriority, less: Float) {
     priority = priority - less
   }
   /// 50: with which `systemLayoutSizeFitting` seeks its target.

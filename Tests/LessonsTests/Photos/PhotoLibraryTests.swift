@@ -181,7 +181,9 @@ import Trace
     try library.prepare()
     let digests = try manifest(of: library).photos.map(\.sha256).joined()
     #expect(PhotoManifest.currentVersion == 2)
-    #expect(SHA256.hex(digests.utf8) == "DIGEST")
+    #expect(
+      SHA256.hex(digests.utf8)
+        == "81f1da10adde61cf79d57cd9c9c02357358ce0099131396f988f9a6d8fa269d8")
   }
 
   @Test func aManifestOfAnotherVersionIsReplaced() throws {

@@ -122,29 +122,14 @@ import Trace
         Step(.wait, seconds: 0.5),
       ],
       Self.source + """
-        final class Screen: Heights, UICollectionViewDelegate {
-          var last: (item: Int, top: CGFloat)?
-          var offset: CGFloat = 0
-          var steps: [Int] = []
+        final class Screen: Heights {
           override func then() {
-            list.delegate = self
             list.scrollToItem(at: IndexPath(item: 100, section: 0), at: .top, animated: false)
-            later(1.4) { print(self.steps.max()!, self.steps.min()!, self.steps.count > 50) }
-          }
-          // The cells are as the frame before has left them, at its offset.
-          func scrollViewDidScroll(_ scrollView: UIScrollView) {
-            defer { offset = list.contentOffset.y }
-            guard list.isDragging, !list.visibleCells.isEmpty else { return }
-            for cell in list.visibleCells where list.indexPath(for: cell)?.item == last?.item {
-              steps.append(Int((cell.frame.minY - offset - last!.top).rounded()))
-            }
-            let middle = list.visibleCells[list.visibleCells.count / 2]
-            last = (list.indexPath(for: middle)!.item, middle.frame.minY - offset)
           }
         }
         """)
-    // 600 points in 60 frames.
-    #expect(app.lines == ["10 10 true"])
+    #expect(try app.metric("framesScrolled") > 50)
+    #expect(try app.metric("contentJumps") == 0)
   }
 
   @Test func `a reload forgets what was measured`() throws {
