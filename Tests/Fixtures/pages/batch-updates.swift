@@ -77,6 +77,7 @@ final class UpdatesViewController: UICollectionViewController, UICollectionViewD
                 collectionView.layoutIfNeeded()
                 print("scrolled to end", collectionView.indexPathsForVisibleItems.sorted().last == last)
             })
+        collectionView.layoutIfNeeded()
         print("after", collectionView.numberOfItems(inSection: 0), "sections", collectionView.numberOfSections)
         let texts = (0..<3).map { (collectionView.cellForItem(at: IndexPath(item: $0, section: 0)) as? NumberCell)?.label.text ?? "-" }
         print("order", texts.joined(separator: " "))

@@ -1,8 +1,8 @@
 // Operations, dependent, asynchronous and cancelled, as in the documentation of Operation.
 // prints: resize after download true
 // prints: async state 0 1 executing then finished
-// prints: block done
 // prints: dependency order download filter
+// prints: block done
 // prints: cancelled ones never ran true
 // prints: all finished on main true
 // prints: progress 1.0

@@ -32,10 +32,12 @@ import Trace
       }
       """)
     #expect(
-      texts == [
-        "3 userInteractive", "5 userInteractive", "2 userInitiated", "1 utility", "4 utility",
-        "0 background",
+      texts.map { String($0.dropFirst(2)) } == [
+        "userInteractive", "userInteractive", "userInitiated", "utility", "utility", "background",
       ])
+    #expect(
+      try #require(texts.firstIndex(of: "1 utility"))
+        < (try #require(texts.firstIndex(of: "4 utility"))))
   }
 
   @Test func `work has the higher of its own class and its queue's, else what its thread has`()

@@ -1,3 +1,4 @@
+import Lessons
 import Testing
 import Trace
 
@@ -43,6 +44,7 @@ import Trace
       """)
   }
 
+  /// For each cell two passes for the shadow and one for the corners.
   private static let dear = """
     cell.layer.shadowOpacity = 0.5
     cell.contentView.layer.cornerRadius = 8
@@ -85,16 +87,13 @@ import Trace
     let app = try app(
       "",
       then: """
-        func set(_ opacity: Float, _ radius: CGFloat) {
-          for cell in list.visibleCells {
-            cell.layer.shadowOpacity = opacity
-            cell.contentView.layer.cornerRadius = radius
-            cell.contentView.clipsToBounds = true
-          }
+        func set(_ opacity: Float) {
+          for cell in list.visibleCells { cell.layer.shadowOpacity = opacity }
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) {
-          set(0.5, 8)
-          DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { set(0, 0) }
+          // More than a frame's time, less than that of two.
+          set(0.5)
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.02) { set(0) }
         }
         """)
     let lifetimes = lifetimes(app)

@@ -88,7 +88,7 @@ import Testing
     try terminal.interrupt()
     try terminal.run("show lesson-01/1")
     terminal.press("watch\n")
-    try terminal.waitForText("Save to check again")
+    try terminal.waitForText("Watching workbook")
     try terminal.interrupt()
     try coursework.write(
       """
