@@ -8,7 +8,7 @@ extension Course {
   public func strayFiles(of lessons: [Lesson]) -> [CourseFault] {
     lessons.flatMap { lesson in
       let exercises = Set(lesson.exercises.map(\.file))
-      let own = ["lesson.md", "exercises.json", "Harness.swift", Checker.contextName]
+      let own = ["lesson.md", "exercises.json", "Harness.swift", Checker.contextName, "Feed.swift"]
       return strays(in: "lessons/\(lesson.id)") { name in
         own.contains(name) || (name.hasPrefix("lesson.") && name.hasSuffix(".md"))
       } + strays(in: "exercises/\(lesson.id)") { exercises.contains($0) }

@@ -12,7 +12,8 @@ import Lessons
 /// ```
 /// ````
 ///
-/// The command is run on the files as handed out. Each line of the block, but for one that begins
+/// The command is run on the file as handed out, or on one of the course's that `--file` names, such as
+/// the lesson's `Feed.swift`. Each line of the block, but for one that begins
 /// with `$` or is `…`, must be found in what it prints; how the lines are broken is not compared.
 struct SampleSession {
   /// The command line, without `coursework`.
@@ -56,9 +57,15 @@ struct SampleSession {
         remedy: "Write: session: profile \(lesson.id)/1, or check, with its options.")
     }
     let (_, exercises) = try course.resolve(Target(words[1]))
-    if let exercise = exercises.first, !words.contains("--file") {
+    if let option = words.firstIndex(of: "--file"), words.indices.contains(option + 1) {
+      words[option + 1] = course.root.appending(path: words[option + 1]).path
+    } else if let exercise = exercises.first {
       words += ["--file", course.starter(of: exercise, in: lesson).path]
     }
+    // Wide enough for every name to stay whole.
+    let columns = getenv("COLUMNS").map { String(cString: $0) }
+    setenv("COLUMNS", "200", 1)
+    defer { if let columns { setenv("COLUMNS", columns, 1) } else { unsetenv("COLUMNS") } }
     let result = try ForegroundJob.run(words + ["--course", course.root.path], isCaptured: true)
     let printed = Self.words(String(decoding: result.output, as: UTF8.self))
     return shown.filter { line in
