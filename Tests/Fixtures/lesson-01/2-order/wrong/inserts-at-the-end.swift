@@ -1,4 +1,4 @@
-// Expect: failed; misplacedImages
+// Expect: failed; missedPosts, staleContent
 // An index-based data source: new posts are put on top, and the list is told of rows at the end.
 
 import UIKit

@@ -1,4 +1,4 @@
-// Expect: failed
+// Expect: failed; rebuiltCells
 // Keeps the numbers, and has every row configured again at each change.
 
 import UIKit

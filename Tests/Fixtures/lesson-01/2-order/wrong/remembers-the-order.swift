@@ -1,4 +1,4 @@
-// Expect: failed; staleContent
+// Expect: failed; staleContent, missedPosts
 // Reads the posts once, at the start, and finds each by its number for ever.
 
 import UIKit

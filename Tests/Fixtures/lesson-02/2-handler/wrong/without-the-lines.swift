@@ -1,4 +1,4 @@
-// Expect: crashed
+// Expect: failed; postsShown; score 0
 import UIKit
 
 /// Writes neither the place nor the boats.

@@ -29,6 +29,7 @@ private final class CardView: UIView, UIContentView {
     super.init(frame: .zero)
     photoView.contentMode = .scaleAspectFill
     photoView.clipsToBounds = true
+    label.numberOfLines = 2
     addSubview(photoView)
     addSubview(label)
     show()
@@ -41,12 +42,12 @@ private final class CardView: UIView, UIContentView {
   override func layoutSubviews() {
     super.layoutSubviews()
     photoView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 141)
-    label.frame = CGRect(x: 8, y: 149, width: bounds.width - 16, height: 24)
+    label.frame = CGRect(x: 8, y: 149, width: bounds.width - 16, height: 48)
   }
 
   private func show() {
     let post = current.post
-    label.text = "\(post.title), \(post.region)"
+    label.text = "\(post.title), \(post.region)\n\(post.likes) likes"
     let ready = post.photo.flatMap { PhotoLoader.shared.readyPhoto($0) }
     photoView.image = ready ?? PhotoCell.placeholder
     guard ready == nil, let photo = post.photo else { return }
