@@ -110,6 +110,22 @@ struct ContentMetricsTests {
     #expect(trace.value("missedPosts") == 0)
   }
 
+  @Test("where nothing moves after it came, a new post is looked for at the end")
+  func missedAtTheEnd() {
+    var trace = TraceBuilder()
+    trace.frame(1, offset: 0) { $0.display(1, post: 0) }
+    trace.add(.postInserted(item: "post-20"), at: 20)
+    var ignored = trace
+    ignored.add(.ended, at: 200)
+    #expect(ignored.value("missedPosts") == 1)
+    var soon = trace
+    soon.add(.ended, at: 100)
+    #expect(soon.value("missedPosts") == 0)
+    trace.frame(3, offset: 0) { $0.display(2, post: 20) }
+    trace.add(.ended, at: 200)
+    #expect(trace.value("missedPosts") == 0)
+  }
+
   @Test("of several new posts the one on top is looked for, and none that is gone")
   func newestPost() {
     var trace = TraceBuilder()
