@@ -1,4 +1,4 @@
-// Expect: failed; downloadsCancelled
+// Expect: failed; unseenBytes
 import UIKit
 
 /// Loads the first posts at once, and cancels something so that something is cancelled.
