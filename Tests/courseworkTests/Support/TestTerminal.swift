@@ -112,6 +112,7 @@ final class TestTerminal {
     try wait(seconds: 60, "the prompt after Ctrl-C") {
       $0.lineFeeds > feeds && $0.line == prompt
     }
+    waitForKeys()
   }
 
   /// Lets some time pass, and sees what comes meanwhile.
@@ -125,7 +126,11 @@ final class TestTerminal {
     if let new { prompt = new }
     let prompt = prompt
     try wait(seconds: seconds, "the prompt") { $0.line == prompt }
-    // The prompt is there a moment before keys are read one by one.
+    waitForKeys()
+  }
+
+  /// The prompt is there a moment before keys are read one by one.
+  private func waitForKeys() {
     let deadline = ContinuousClock.now + .seconds(2)
     while modes & tcflag_t(ICANON) != 0, ContinuousClock.now < deadline { receive(milliseconds: 5) }
   }
