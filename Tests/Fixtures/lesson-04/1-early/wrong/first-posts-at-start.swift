@@ -1,4 +1,4 @@
-// Expect: failed; unseenBytes
+// Expect: failed; unseenBytes; score 0
 import UIKit
 
 /// Loads the first posts at once, and cancels something so that something is cancelled.
