@@ -105,6 +105,9 @@ final class PlainLines: LineSource {
       poll(&polled, nfds_t(polled.count), -1)
       if TerminalSignals.take().contains(SIGINT) {
         bytes = []
+        // Once it has sent the signal the terminal throws away what has not been shown yet: a prompt
+        // that is written in the same moment would be lost.
+        usleep(20_000)
         return true
       }
       if polled[0].revents != 0 { return false }
