@@ -58,9 +58,9 @@ final class PlainLines: LineSource {
 
   func line(_ prompt: Prompt) -> LineInput {
     guard isTerminal else { return nextLine(isInterruptible: false) }
-    Output.result(prompt.text(escape: ""))
     TerminalSignals.catchInterrupts()
     _ = TerminalSignals.take()
+    Output.result(prompt.text(escape: ""))
     let input = nextLine(isInterruptible: true)
     // What is not a line has left the cursor behind the prompt.
     if case .line = input { return input }
@@ -105,9 +105,6 @@ final class PlainLines: LineSource {
       poll(&polled, nfds_t(polled.count), -1)
       if TerminalSignals.take().contains(SIGINT) {
         bytes = []
-        // Once it has sent the signal the terminal throws away what has not been shown yet: a prompt
-        // that is written in the same moment would be lost.
-        usleep(20_000)
         return true
       }
       if polled[0].revents != 0 { return false }

@@ -60,7 +60,11 @@ enum TerminalSignals {
   static func take() -> [Int32] {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = read(descriptor, &bytes, bytes.count)
-    return count > 0 ? bytes[..<count].map(Int32.init) : []
+    let signals = count > 0 ? bytes[..<count].map(Int32.init) : []
+    // Once it has sent Ctrl-C's signal the terminal throws away what it has not shown yet: what is
+    // written in the same moment, the next prompt, would be lost.
+    if signals.contains(SIGINT) { usleep(20_000) }
+    return signals
   }
 
   /// Lets a signal do what it does by default, now.
