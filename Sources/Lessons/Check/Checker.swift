@@ -25,9 +25,9 @@ public struct Checker: Sendable {
     cache: Cache = Cache(),
     makingPhotos progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil
   ) throws(CourseFault) {
-    toolchain = try Toolchain.findSupported()
-    installation = try Installation.find()
-    compiler = Compiler(toolchain: toolchain, installation: installation, cache: cache)
+    compiler = try Compiler(cache: cache)
+    toolchain = compiler.toolchain
+    installation = compiler.installation
     child = Child(toolchain: toolchain, installation: installation, photos: cache.photos)
     self.cache = cache
     self.progress = progress

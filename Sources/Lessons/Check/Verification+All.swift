@@ -21,14 +21,14 @@ extension Verification {
       }
       results.withLock { $0[index] = result }
     }
-    var done = results.withLock { $0 }
-    var next = 0
-    return try lessons.map { (lesson) throws(CourseFault) in
-      try lesson.exercises.map { (_) throws(CourseFault) in
-        defer { next += 1 }
-        guard let result = done.removeValue(forKey: next) else { preconditionFailure("it ran") }
-        return try result.get()
-      }
+    let done = results.withLock { $0 }
+    var rest = try work.indices.map { (index) throws(CourseFault) in
+      guard let result = done[index] else { preconditionFailure("every exercise was tested") }
+      return try result.get()
+    }[...]
+    return lessons.map { lesson in
+      defer { rest = rest.dropFirst(lesson.exercises.count) }
+      return Array(rest.prefix(lesson.exercises.count))
     }
   }
 }

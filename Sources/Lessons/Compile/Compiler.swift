@@ -6,7 +6,7 @@ public struct Compiler: Sendable {
   static let harnessName = "Harness.swift"
 
   let toolchain: Toolchain
-  private let installation: Installation
+  let installation: Installation
   let cache: Cache
   private let isolation: Isolation?
   private let processorSeconds: Int

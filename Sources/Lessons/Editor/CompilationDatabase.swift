@@ -23,8 +23,9 @@ public struct CompilationDatabase {
   /// - Throws: ``CourseFault`` where there are no modules, or a folder cannot be written to.
   @discardableResult
   public func write(for course: Course, _ workbook: Workbook) throws(CourseFault) -> [URL] {
-    try compiler.warmUp()
-    let modules = try compiler.prepared().modules.folder
+    let prepared = try compiler.prepared().modules
+    try prepared.prepare()
+    let modules = prepared.folder
     var folders: [URL] = []
     if FileManager.default.fileExists(atPath: workbook.folder.path) {
       try write(

@@ -82,10 +82,10 @@ struct Reading: Sendable {
     if let known = known[item]?[text] { return known }
     let isRight = needs.allSatisfy { need in
       switch need {
-      case .title: return titles[item, default: []].contains { text.contains($0) }
+      case .title: return titles[item, default: []].contains(where: text.shows)
       case .likes:
-        let numbers = text.filter { $0 != "," }.split { !$0.isNumber }.map(String.init)
-        return likes[item, default: []].contains(where: numbers.contains)
+        let ungrouped = text.filter { $0 != "," }
+        return likes[item, default: []].contains(where: ungrouped.shows)
       case .pattern(var pattern):
         for (mark, values) in [("{title}", titles[item]), ("{likes}", likes[item])] {
           let all = (values ?? []).map(Self.literal).joined(separator: "|")

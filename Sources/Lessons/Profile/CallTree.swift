@@ -52,12 +52,6 @@ public struct CallTree: Sendable, Equatable {
     var seen: Set<String> = []
     return stack.filter { seen.insert($0.name).inserted }
   }
-
-  /// The way down that always takes the heaviest child: where to look first.
-  public var heaviest: [Node] {
-    Array(
-      sequence(first: roots.first) { $0?.children.first }.prefix { $0 != nil }.compactMap(\.self))
-  }
 }
 
 /// A node that grows.

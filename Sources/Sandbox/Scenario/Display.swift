@@ -310,7 +310,6 @@ internal import Trace
     for cell in cells where isVisible(cell) {
       guard seen.updateValue(true, forKey: ObjectIdentifier(cell)) == nil else { continue }
       charge(UInt64(cell.viewCount()) * costs.commitView)
-      // They are told only where something can make them wrong.
       if tellsTexts { tellTexts(of: cell) }
       let imageViews = cell.imageViews()
       for imageView in imageViews { imageView.view.prepareForCommit() }

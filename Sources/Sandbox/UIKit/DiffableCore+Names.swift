@@ -22,10 +22,10 @@ extension DiffableCore {
   private func standsFor(_ slot: Int32) -> String? {
     let storage = shown.storage
     let feed = SimulatedServer.state.feed
-    if namedRows == nil, feed.isShown(by: storage.items.count) {
-      namedRows = NamedRows(storage, feed)
+    if feed.isShown(by: storage.items.count) {
+      if namedRows == nil { namedRows = NamedRows(storage, feed) }
+      namedRows?.note(storage, feed)
     }
-    if feed.isShown(by: storage.items.count) { namedRows?.note(storage, feed) }
     return namedRows?.name(of: slot, in: storage, feed)
   }
 }

@@ -36,7 +36,6 @@ struct Command: Sendable {
   static let all: [Command] = [
     .list, .show, .next, .back, .goto, .skip, .answer, .check, .watch, .run, .play, .profile, .hint,
     .edit, .diff, .solution, .reset, .progress, .trace, .compare, .verify, .editor, .doctor,
-    .completions,
-    .man,
+    .completions, .man,
   ]
 }

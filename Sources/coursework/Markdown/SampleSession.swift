@@ -63,10 +63,8 @@ struct SampleSession {
       words += ["--file", course.starter(of: exercise, in: lesson).path]
     }
     // Wide enough for every name to stay whole.
-    let columns = getenv("COLUMNS").map { String(cString: $0) }
-    setenv("COLUMNS", "200", 1)
-    defer { if let columns { setenv("COLUMNS", columns, 1) } else { unsetenv("COLUMNS") } }
-    let result = try ForegroundJob.run(words + ["--course", course.root.path], isCaptured: true)
+    let result = try ForegroundJob.run(
+      words + ["--course", course.root.path], environment: ["COLUMNS": "200"], isCaptured: true)
     let printed = Self.words(String(decoding: result.output, as: UTF8.self))
     return shown.filter { line in
       let text = Self.words(line.text)

@@ -21,8 +21,11 @@ enum ForegroundJob {
   ///
   /// - Parameters:
   ///   - words: The words of its command line.
+  ///   - environment: What its environment has besides this program's.
   ///   - isCaptured: True where its standard output is wanted and not to be shown.
-  static func run(_ words: [String], isCaptured: Bool = false) throws(CourseFault) -> Result {
+  static func run(
+    _ words: [String], environment: [String: String] = [:], isCaptured: Bool = false
+  ) throws(CourseFault) -> Result {
     let program = Installation.executable.path
     var ends: [Int32] = [-1, -1]
     if isCaptured {
@@ -33,7 +36,8 @@ enum ForegroundJob {
     }
     defer { for end in ends where end >= 0 { close(end) } }
     let terminal = Terminal()
-    let child = try spawn(program, words, output: isCaptured ? ends[1] : nil, terminal)
+    let child = try spawn(
+      program, words, environment, output: isCaptured ? ends[1] : nil, terminal)
     if isCaptured {
       close(ends[1])
       ends[1] = -1
@@ -46,7 +50,8 @@ enum ForegroundJob {
   }
 
   private static func spawn(
-    _ program: String, _ words: [String], output: Int32?, _ terminal: Terminal?
+    _ program: String, _ words: [String], _ more: [String: String], output: Int32?,
+    _ terminal: Terminal?
   ) throws(CourseFault) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -73,7 +78,7 @@ enum ForegroundJob {
     defer { for argument in arguments { free(argument) } }
     var pid: pid_t = 0
     let environment =
-      ProcessInfo.processInfo.environment.sorted { $0.key < $1.key }
+      ProcessInfo.processInfo.environment.merging(more) { $1 }.sorted { $0.key < $1.key }
       .map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for variable in environment { free(variable) } }
     let code = posix_spawn(&pid, program, &actions, &attributes, arguments, environment)

@@ -79,3 +79,11 @@ struct CallTreeTests {
     #expect(profile.within([0..<1000]).samples.isEmpty)
   }
 }
+
+extension CallTree {
+  /// The way down that always takes the first child, which is the heaviest.
+  fileprivate var heaviest: [Node] {
+    Array(
+      sequence(first: roots.first) { $0?.children.first }.prefix { $0 != nil }.compactMap(\.self))
+  }
+}
