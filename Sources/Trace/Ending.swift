@@ -2,7 +2,7 @@
 ///
 /// One line each: `layout fixed|randomised`, `confined WORDS`, then `end`, or
 /// `stop KIND TIME on THREAD: reason` with its `frame MODULE+0xOFFSET` lines, then the totals.
-public struct Ending: Equatable, Sendable {
+public struct Ending: Codable, Equatable, Sendable {
   /// False where the system forbade a fixed layout of addresses.
   public var isLayoutFixed: Bool
   /// What confines the host, beside whatever started it: `landlock`, `seccomp`, and `sealed` where it
@@ -16,7 +16,7 @@ public struct Ending: Equatable, Sendable {
   public var totals: [String: UInt64]
 
   /// Why and where a run ended early.
-  public struct Stop: Equatable, Sendable {
+  public struct Stop: Codable, Equatable, Sendable {
     /// What ended it.
     public var kind: Kind
     /// Virtual nanoseconds since the start.
@@ -39,7 +39,7 @@ public struct Ending: Equatable, Sendable {
   }
 
   /// Time spent in one place: a line `sample THREAD TIME WEIGHT MODULE+0xOFFSET …`.
-  public struct Sample: Equatable, Sendable {
+  public struct Sample: Codable, Equatable, Sendable {
     /// The virtual thread: 0 is main.
     public var thread: Int
     /// When it ended, in virtual ns since the start of the run.
@@ -50,7 +50,7 @@ public struct Ending: Equatable, Sendable {
     public var frames: [Frame]
 
     /// A place in one of the two objects that a run consists of.
-    public enum Frame: Equatable, Hashable, Sendable {
+    public enum Frame: Codable, Equatable, Hashable, Sendable {
       /// In the learner's object.
       case learner(UInt32)
       /// In the host.
@@ -67,7 +67,7 @@ public struct Ending: Equatable, Sendable {
   }
 
   /// What can end a run early.
-  public enum Kind: String, Sendable, CaseIterable {
+  public enum Kind: String, Codable, Sendable, CaseIterable {
     /// Too many edges: an endless loop.
     case budget
     /// No edge and no call for a second of CPU time.

@@ -20,9 +20,7 @@ struct FrontMatter {
   /// Takes a lesson's text apart; `file` is its name, as it stands in messages.
   init(_ text: String, file: String) throws(CourseFault) {
     self.file = file
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.last == "\r" ? $0.dropLast() : $0
-    }
+    let lines = text.lines
     guard lines.first == "---" else {
       throw CourseFault(
         "the first line must be ---", at: "\(file):1",

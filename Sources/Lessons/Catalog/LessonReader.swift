@@ -82,7 +82,7 @@ struct LessonReader {
   private func line(of name: String, in lesson: Lesson) -> Int {
     let text = try? String(
       contentsOf: lesson.directory.appending(path: "exercises.json"), encoding: .utf8)
-    let lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    let lines = text?.lines ?? []
     return (lines.firstIndex { $0.contains("\"\(name)\"") } ?? 0) + 1
   }
 

@@ -10,7 +10,7 @@ package enum AvailabilityNotes {
   package static func find(in text: String, file: String, systems: [SystemName]) -> [Diagnostic] {
     guard let oldest = systems.min(by: { $0.version < $1.version }) else { return [] }
     var notes: [Diagnostic] = []
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.lines
     for (index, line) in lines.enumerated() {
       let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
       guard let match = code.firstMatch(of: #/#(un)?available\s*\(\s*iOS\s+([0-9]+)/#),

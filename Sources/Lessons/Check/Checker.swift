@@ -14,15 +14,17 @@ public struct Checker: Sendable {
   let compiler: Compiler
   let child: Child
   private let cache: Cache
+  private let kept: KeptRuns?
   private let progress: (@Sendable (_ done: Int, _ of: Int) -> Void)?
 
   /// Finds the toolchain and the simulator, and makes the photos if they are not there yet.
   ///
   /// - Parameters:
   ///   - cache: Where what can be made again is kept.
+  ///   - keepsRuns: True lets a check of what was checked before read the runs that were made then.
   ///   - progress: Called while photos are made, with how many are done, and of how many.
   public init(
-    cache: Cache = Cache(),
+    cache: Cache = Cache(), keepsRuns: Bool = false,
     makingPhotos progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil
   ) throws(CourseFault) {
     compiler = try Compiler(cache: cache)
@@ -30,6 +32,7 @@ public struct Checker: Sendable {
     installation = compiler.installation
     child = Child(toolchain: toolchain, installation: installation, photos: cache.photos)
     self.cache = cache
+    kept = keepsRuns ? KeptRuns(cache: cache, installation: installation) : nil
     self.progress = progress
     try PhotoLibrary(folder: cache.photos).prepare(progress: progress)
   }
@@ -96,7 +99,7 @@ public struct Checker: Sendable {
       }
       if isDecided { return }
       let request = RunRequest(scenario: scenarios[index], photos: "", draws: draws)
-      let result = Result { () throws(CourseFault) in try child.run(object, request) }
+      let result = Result { () throws(CourseFault) in try run(object, request) }
       results.withLock { $0[index] = result }
     }
     let finished = results.withLock { $0 }
@@ -107,6 +110,17 @@ public struct Checker: Sendable {
       if result.hasEndedEarly { break }
     }
     return outcomes
+  }
+
+  private func run(
+    _ object: CompiledObject, _ request: RunRequest
+  ) throws(CourseFault) -> RunOutcome {
+    // Pictures make a trace many times as large, and are asked for once.
+    guard let kept, !request.draws else { return try child.run(object, request) }
+    if let outcome = kept.outcome(of: object, request) { return outcome }
+    let outcome = try child.run(object, request)
+    kept.keep(outcome, of: object, request)
+    return outcome
   }
 
   /// Applies the rubric; the first run that ended early decides instead, where there is one.

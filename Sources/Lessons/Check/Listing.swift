@@ -60,7 +60,7 @@ extension Checker {
     in listings: [Listing], of lesson: Lesson
   ) throws(CourseFault) -> [Diagnostic] {
     guard !listings.isEmpty, let exercise = lesson.exercises.last else { return [] }
-    let lines = lesson.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = lesson.text.lines
     let text =
       "import UIKit\nimport ImageIO\nimport Combine\nimport os\n\n"
       + listings.map { $0.source(in: lines, from: lesson.firstLine) }.joined(separator: "\n")

@@ -30,7 +30,7 @@ public struct Variant: Sendable {
     self.file = file
     self.name = name
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first ?? ""
+    let line = text.lines.first ?? ""
     let parts =
       line.hasPrefix(Self.mark) ? line.dropFirst(Self.mark.count).split(separator: "; ") : []
     status = parts.first.flatMap { Status(rawValue: String($0)) }

@@ -31,6 +31,8 @@ public struct Cache: Sendable {
   public var modules: URL { home.appending(path: "modules") }
   /// Decoded photos.
   public var photos: URL { home.appending(path: "photos") }
+  /// What runs left behind.
+  package var runs: URL { home.appending(path: "runs") }
   /// Folders of compilations under way.
   var work: URL { home.appending(path: "work") }
 
@@ -61,18 +63,20 @@ public struct Cache: Sendable {
     }
   }
 
-  /// Drops the objects that were not used for longest until the others take at most `bytes`, and
-  /// what compilations that were killed left behind.
+  /// Drops the objects that were not used for longest until the others take at most `bytes`, the runs
+  /// likewise, and what compilations that were killed left behind.
   package func trim(toBytes bytes: Int = 256 << 20) {
     let now = time(nil)
     for (folder, status) in entries(of: work) where now - status.st_mtim.tv_sec > 3600 {
       try? FileManager.default.removeItem(at: folder)
     }
-    let files = entries(of: compiled).sorted { $0.status.st_mtim.tv_sec > $1.status.st_mtim.tv_sec }
-    var total = 0
-    for (file, status) in files {
-      total += Int(status.st_size)
-      if total > bytes { unlink(file.path) }
+    for folder in [compiled, runs] {
+      let files = entries(of: folder).sorted { $0.status.st_mtim.tv_sec > $1.status.st_mtim.tv_sec }
+      var total = 0
+      for (file, status) in files {
+        total += Int(status.st_size)
+        if total > bytes { unlink(file.path) }
+      }
     }
   }
 

@@ -7,10 +7,8 @@ public enum TraceFile {
   ///
   /// - Throws: A fault where the file cannot be written.
   public static func write(_ events: [Event], to file: URL) throws(CourseFault) {
-    var encoder = TraceEncoder()
-    for event in events { encoder.append(event) }
     do {
-      try Data(encoder.bytes).write(to: file, options: .atomic)
+      try Data(TraceEncoder.bytes(of: events)).write(to: file, options: .atomic)
     } catch {
       throw CourseFault(
         "the trace cannot be written: \(error.localizedDescription)", at: file.path,

@@ -54,7 +54,7 @@ public struct Child: Sendable {
     let result = try Subprocess.run(try command(object, request, confinement, folder))
     let ending = try ending(of: result)
     return RunOutcome(
-      events: events(in: result.outputs[3] ?? []), ending: ending, output: output(result),
+      events: TraceDecoder.readableEvents(in: result.outputs[3] ?? []), ending: ending, output: output(result),
       isolation: ([confinement.isolation.rawValue] + ending.confinement)
         .reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
         .joined(separator: ", "))
@@ -94,14 +94,6 @@ public struct Child: Sendable {
     return command
   }
 
-  /// The events up to where the trace ends, which may be in the middle of one.
-  private func events(in trace: [UInt8]) -> [Event] {
-    var events: [Event] = []
-    guard var decoder = try? TraceDecoder(trace) else { return events }
-    while let event = try? decoder.next() { events.append(event) }
-    return events
-  }
-
   private func output(_ result: CommandResult) -> String {
     let bytes = result.outputs[1] ?? []
     return bytes.count < Self.outputLimit
@@ -130,7 +122,7 @@ extension Child {
       }
       return ending
     }
-    let last = events(in: result.outputs[3] ?? []).last
+    let last = TraceDecoder.readableEvents(in: result.outputs[3] ?? []).last
     let (kind, reason) = killing(result)
     return Ending(
       isLayoutFixed: true,

@@ -21,13 +21,15 @@ struct AnswerReader {
     var reasons: [String: String] = [:]
   }
 
+  nonisolated(unsafe) private static let heading = /\*\*Quiz ([0-9]+)(?:: ([a-z]))?\.\*\* */
+
   /// The answers in the lines of the section, the first of which has the number `first`.
   func answers(_ lines: [String], first: Int) throws(CourseFault) -> [Answer] {
     var answers: [Answer] = []
     var letter: String?
     for (index, line) in lines.enumerated() {
       let place = "\(file):\(first + index)"
-      if let match = line.prefixMatch(of: /\*\*Quiz ([0-9]+)(?:: ([a-z]))?\.\*\* */) {
+      if line.hasPrefix("**Quiz"), let match = line.prefixMatch(of: Self.heading) {
         let number = Int(match.1) ?? 0
         guard !answers.contains(where: { $0.number == number }) else {
           throw CourseFault("quiz \(number) is answered twice", at: place)

@@ -26,10 +26,7 @@ struct LessonLines {
 
   /// Takes a text apart, whose first line has the number `first`.
   init(_ text: String, first: Int) {
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      take(line, number: first + index)
-    }
+    for (index, line) in text.lines.enumerated() { take(line, number: first + index) }
   }
 
   private mutating func take(_ line: Substring, number: Int) {
@@ -65,6 +62,9 @@ struct LessonLines {
 
   /// The marks that open a block of code, where a line does.
   static func fence(of line: some StringProtocol) -> Substring? {
+    guard let first = line.utf8.first(where: { $0 > UInt8(ascii: " ") }),
+      first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
+    else { return nil }
     let text = Substring(line).trimmingBlanks
     for mark in ["```", "~~~"] where text.hasPrefix(mark) {
       return text.prefix { $0 == mark.first }

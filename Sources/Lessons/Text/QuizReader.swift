@@ -33,7 +33,7 @@ struct QuizReader {
   /// The question in a quote; nil where the quote holds none.
   func question(_ part: LessonLines.Part) throws(CourseFault) -> Question? {
     guard let first = part.lines.first, first.hasPrefix("**Quiz") else { return nil }
-    guard let match = first.prefixMatch(of: /\*\*Quiz ([0-9]+)\.\*\* */),
+    guard let match = first.prefixMatch(of: Self.heading),
       let number = Int(match.1)
     else {
       throw CourseFault(
@@ -64,9 +64,15 @@ struct QuizReader {
 
   /// A line `- a) text`, taken apart.
   static func choice(_ line: String) -> (letter: String, text: String)? {
-    guard let match = line.wholeMatch(of: /[-*] ([a-z])\) +(.+)/) else { return nil }
+    guard line.hasPrefix("- ") || line.hasPrefix("* "),
+      let match = line.wholeMatch(of: choicePattern)
+    else { return nil }
     return (String(match.1), String(match.2))
   }
+
+  // A literal is compiled wherever it is evaluated, and every line of a lesson comes by here.
+  nonisolated(unsafe) private static let heading = /\*\*Quiz ([0-9]+)\.\*\* */
+  nonisolated(unsafe) private static let choicePattern = /[-*] ([a-z])\) +(.+)/
 
   private func choices(
     _ lines: ArraySlice<String>, _ first: Int

@@ -10,6 +10,7 @@ struct StepReader {
   let exercises: [Exercise]
 
   private static let answers = "Answers"
+  nonisolated(unsafe) private static let place = /\*\*Exercise ([0-9]+)\.\*\*/
 
   /// The steps of a text, whose first line has the number `first` in its file.
   func steps(_ text: String, first: Int) throws(CourseFault) -> [LessonStep] {
@@ -67,7 +68,7 @@ struct StepReader {
   /// The exercise whose place a quote is; nil where it is a quote like others.
   private func exercise(_ part: LessonLines.Part) throws(CourseFault) -> Exercise? {
     guard let first = part.lines.first, first.hasPrefix("**Exercise") else { return nil }
-    let number = first.prefixMatch(of: /\*\*Exercise ([0-9]+)\.\*\*/).flatMap { Int($0.1) }
+    let number = first.prefixMatch(of: Self.place).flatMap { Int($0.1) }
     if let exercise = exercises.first(where: { $0.number == number }) { return exercise }
     throw CourseFault(
       "this is the place of no exercise", at: "\(file):\(part.line)",

@@ -25,7 +25,7 @@ extension Command {
   ) { invocation in
     let place = try Workplace(invocation)
     let request = try CheckRequest(invocation, place)
-    let checker = try Checker.forTerminal(invocation)
+    let checker = try Checker.forTerminal(invocation, keepsRuns: true)
     let verdict = try request.check(checker, invocation)
     if request.counts { _ = try? checker.editorDatabase.write(for: place.course, place.workbook) }
     return verdict.status == .passed ? .passed : .notPassed

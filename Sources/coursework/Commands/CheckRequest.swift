@@ -146,11 +146,13 @@ extension Option {
 
 extension Checker {
   /// Makes a checker; while it makes the photos, standard error says how far it is.
-  static func forTerminal(_ invocation: Invocation) throws(CourseFault) -> Checker {
+  static func forTerminal(
+    _ invocation: Invocation, keepsRuns: Bool = false
+  ) throws(CourseFault) -> Checker {
     ProcessGroups.killAllOnTermination()
     let isTerminal = isatty(STDERR_FILENO) == 1
     let style = TerminalStyle(descriptor: STDERR_FILENO, isPlain: invocation.has(.plain))
-    return try Checker { done, count in
+    return try Checker(keepsRuns: keepsRuns) { done, count in
       if isTerminal {
         Output.note("\rMaking \(count) photos, once: \(done) done" + (done == count ? "\n" : ""))
       } else if done == 0 {

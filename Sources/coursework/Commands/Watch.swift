@@ -23,7 +23,7 @@ extension Command {
     let target = try invocation.operands.first ?? Walk.of(invocation).lesson.id
     let request = try CheckRequest(
       Invocation(of: .check, invocation.commonWords() + [target]), try Workplace(invocation))
-    let checker = try Checker.forTerminal(invocation)
+    let checker = try Checker.forTerminal(invocation, keepsRuns: true)
     // All of them are new at first, and are checked once.
     var files = request.submissions.map { WatchedFile($0.file) }
     let names = request.submissions.map(\.name).joined(separator: ", ")

@@ -28,9 +28,7 @@ struct SampleSession {
     var sessions: [SampleSession] = []
     var open: SampleSession?
     var isInBlock = false
-    for (index, line) in lesson.text.split(separator: "\n", omittingEmptySubsequences: false)
-      .enumerated()
-    {
+    for (index, line) in lesson.text.lines.enumerated() {
       let number = lesson.firstLine + index
       if let match = line.wholeMatch(of: /<!-- *session: *(.*?) *-->/) {
         open = SampleSession(command: String(match.1), line: number)

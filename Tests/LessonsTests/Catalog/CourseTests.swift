@@ -37,6 +37,18 @@ struct CourseTests {
     #expect(lesson.exercises[1].rubric[0].message == "Café 🙂: {actual}")
   }
 
+  @Test("reads the same from files with the line ends of Windows") func lineEnds() throws {
+    let course = try MiniatureCourse()
+    let lesson = try #require(try course.read().lessons.first)
+    for file in [MiniatureCourse.lesson, MiniatureCourse.exercises] {
+      try course.folder.write(course.folder.read(file).replacing("\n", with: "\r\n"), to: file)
+    }
+    let again = try #require(try course.read().lessons.first)
+    #expect(again.steps == lesson.steps)
+    #expect(again.exercises == lesson.exercises)
+    #expect(again.text == lesson.text)
+  }
+
   @Test("is found by its name, else around the current folder, else where it was installed")
   func find() throws {
     let course = try MiniatureCourse()
