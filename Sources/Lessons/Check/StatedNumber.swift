@@ -38,8 +38,7 @@ extension Lesson {
   public func statedNumbers() throws(CourseFault) -> [StatedNumber] {
     let file = "lessons/\(id)/lesson.md"
     var numbers: [StatedNumber] = []
-    for (index, line) in text.lines.enumerated()
-    {
+    for (index, line) in text.lines.enumerated() {
       for match in line.matches(of: /<!-- *measure: *(.*?) *-->/) {
         let number = firstLine + index
         let comments = /<!--.*?-->/

@@ -54,7 +54,8 @@ public struct Child: Sendable {
     let result = try Subprocess.run(try command(object, request, confinement, folder))
     let ending = try ending(of: result)
     return RunOutcome(
-      events: TraceDecoder.readableEvents(in: result.outputs[3] ?? []), ending: ending, output: output(result),
+      events: TraceDecoder.readableEvents(in: result.outputs[3] ?? []), ending: ending,
+      output: output(result),
       isolation: ([confinement.isolation.rawValue] + ending.confinement)
         .reduce(into: []) { words, word in if !words.contains(word) { words.append(word) } }
         .joined(separator: ", "))
