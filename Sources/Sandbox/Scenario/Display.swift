@@ -272,7 +272,7 @@ internal import Trace
       appearing = nil
       controller.endAppearance(false)
     }
-    guard let list = scrollView, list.listedCells != nil, list.ancestor(UIWindow.self) === window
+    guard let list = scrollView, list.isList, list.ancestor(UIWindow.self) === window
     else { return }
     if gesture != nil { list.prepareAhead(until: (ready / interval + 1) * interval) }
     list.prefetch()
@@ -339,8 +339,8 @@ internal import Trace
 
   /// Views outside cells that show a picture: a header, a background.
   private func looseImageViews(in view: UIView) -> [UIView] {
-    guard view.isShown, view.listCell == nil else { return [] }
+    guard view.isShown, !view.isListCell else { return [] }
     let own = view.shownPicture == nil ? [] : [view]
-    return view.children.reduce(own) { $0 + looseImageViews(in: $1) }
+    return view.children.reduce(into: own) { $0 += looseImageViews(in: $1) }
   }
 }

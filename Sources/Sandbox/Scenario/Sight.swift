@@ -34,7 +34,7 @@
   private mutating func look(
     at view: UIView, from origin: CGPoint, clip: CGRect, opacity: CGFloat, isFirst: Bool
   ) {
-    guard view.isShown, isFirst || view.listCell == nil else { return }
+    guard view.isShown, isFirst || !view.isListCell else { return }
     let frame = view.place.offsetBy(dx: origin.x, dy: origin.y)
     let seen = frame.overlap(with: clip)
     let opacity = opacity * view.opacity

@@ -4,7 +4,8 @@ internal import Trace
 ///
 /// The simulator keeps the values and draws nothing. A view's own layer has the view's geometry.
 open class CALayer: NSObject {
-  nonisolated(unsafe) weak var view: UIView?
+  /// The view whose layer it is, which clears this before it goes.
+  nonisolated(unsafe) unowned(unsafe) var view: UIView?
   private var ownFrame = CGRect.zero
   private var ownBoundsOrigin = CGPoint.zero
   private var ownOpacity: Float = 1
@@ -12,12 +13,14 @@ open class CALayer: NSObject {
   private var ownBackground: CGColor?
   private var ownMasks = false
   private var children: [CALayer] = []
-  private weak var parentLayer: CALayer?
+  private unowned(unsafe) var parentLayer: CALayer?
 
   /// Makes a layer.
   public required override init() { super.init() }
   /// Makes a copy for an animation; here an empty layer.
   public required convenience init(layer: Any) { self.init() }
+
+  deinit { for layer in children { layer.parentLayer = nil } }
 
   static func make(_ type: AnyClass) -> CALayer {
     (type as? CALayer.Type)?.init() ?? CALayer()

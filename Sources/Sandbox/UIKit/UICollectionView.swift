@@ -209,6 +209,7 @@ internal import Trace
   // MARK: - What the display asks of a list
 
   override var listedCells: [any ListCell]? { life.visible }
+  override var isList: Bool { true }
   override func prepareAhead(until deadline: UInt64) {
     guard Device.current.system.preparesCellsAhead, isPrefetchingEnabled else { return }
     life.prepareAhead(until: deadline)

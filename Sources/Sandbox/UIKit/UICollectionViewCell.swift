@@ -7,6 +7,7 @@ open class UICollectionViewCell: UICollectionReusableView,
 {
   let record = CellRecord()
   override var listCell: (any ListCell)? { self }
+  override var isListCell: Bool { true }
   override var fittingView: UIView { contentView }
 
   /// Where the cell's content belongs.

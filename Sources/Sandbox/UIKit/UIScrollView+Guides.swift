@@ -5,7 +5,7 @@ extension UIScrollView {
   public var frameLayoutGuide: UILayoutGuide { onMain { guide(.frame) } }
 
   /// True where a layout of its own says how large the content is, and not constraints.
-  var managesContentSize: Bool { listedCells != nil }
+  var managesContentSize: Bool { isList }
 
   /// True where constraints from inside say how large the content is.
   var isContentTied: Bool {

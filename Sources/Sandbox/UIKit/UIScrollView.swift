@@ -125,6 +125,7 @@
 
   /// The cells on screen; nil where this is no list.
   var listedCells: [any ListCell]? { nil }
+  var isList: Bool { false }
   /// Prepares cells that are not needed yet, until a time, in ns.
   func prepareAhead(until deadline: UInt64) {}
   /// Announces items that may be needed soon.

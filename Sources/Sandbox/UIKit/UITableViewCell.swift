@@ -7,6 +7,7 @@ internal import Trace
 @MainActor @preconcurrency open class UITableViewCell: UIView, ListCell, ConfigurableView {
   let record = CellRecord()
   override var listCell: (any ListCell)? { self }
+  override var isListCell: Bool { true }
   let style: CellStyle
 
   /// The name of the cell's pool; nil where none was given.

@@ -6,17 +6,19 @@
 @MainActor @preconcurrency open class UIView: UIResponder, UITraitEnvironment, LayoutItem {
   private var storedFrame: CGRect
   private var storedTransform = CGAffineTransform.identity
-  var storedSubviews: [UIView] = []
-  weak var storedSuperview: UIView?
+  nonisolated(unsafe) var storedSubviews: [UIView] = []
+  // Not weak: every retain of an object that has weak references is several times as slow.
+  nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   private var storedIsHidden = false
   private var storedAlpha: CGFloat = 1
-  private var storedLayer: CALayer?
+  nonisolated(unsafe) private var storedLayer: CALayer?
   /// The controller whose view it is.
   weak var owningController: UIViewController?
   /// What few views have.
   var rare: RareViewState?
   /// The view as a list's cell; nil where it is none.
   var listCell: (any ListCell)? { nil }
+  var isListCell: Bool { false }
   var boundsOrigin = CGPoint.zero {
     didSet { if !ownGuides.isEmpty, boundsOrigin != oldValue { contentDidMove() } }
   }
@@ -53,6 +55,10 @@
     storedFrame = frame
     super.init()
     onMain(cost: costs.makeView) {}
+  }
+  deinit {
+    for view in storedSubviews { view.storedSuperview = nil }
+    storedLayer?.view = nil
   }
   /// Makes an empty view at the origin.
   public override convenience init() { self.init(frame: .zero) }

@@ -22,7 +22,7 @@
   func showsLists() -> Bool {
     let sight = Sight(self, in: place)
     let seen = sight.painted.indices.reduce(0) { sum, index in
-      guard let list = sight.painted[index].view as? UIScrollView, list.listedCells != nil,
+      guard let list = sight.painted[index].view as? UIScrollView, list.isList,
         sight.isNoticed(index, from: 0)
       else { return sum }
       return sum + sight.painted[index].place.area

@@ -84,13 +84,13 @@ extension CheckRequest {
     return copy
   }
 
-  /// How a command names the exercise after this one; nil after the last, and where that one is
-  /// checked as well.
+  /// How a command names the exercise after this one, or the lesson after the last; nil after the
+  /// course's last, and where what follows is checked as well.
   func following(_ exercise: Exercise) -> String? {
-    guard let next = lesson.exercises.first(where: { $0.number == exercise.number + 1 }),
-      !submissions.contains(where: { $0.exercise.id == next.id })
-    else { return nil }
-    return lesson.selector(next)
+    guard let next = lesson.exercises.first(where: { $0.number == exercise.number + 1 }) else {
+      return submissions.count == 1 ? lesson.next : nil
+    }
+    return submissions.contains { $0.exercise.id == next.id } ? nil : lesson.selector(next)
   }
 }
 

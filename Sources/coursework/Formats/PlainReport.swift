@@ -88,7 +88,9 @@ extension Page {
     blank()
     if exercise.status == .passed {
       if !advice.isEmpty { line(.marked(advice)) }
-      if !notes.following.isEmpty {
+      if style.isInWorkbook {
+        line(.marked("`next` goes on."))
+      } else if !notes.following.isEmpty {
         line("\("Next:", .bold) \("coursework show \(notes.following)", .code)")
       }
       return

@@ -44,8 +44,8 @@ package struct ReportContext: Sendable {
     package var previous: Attempt?
     /// How to name the exercise in a command, `lesson-05/1`.
     package var selector = ""
-    /// How to name the one that comes after it; empty where there is none, or where its verdict
-    /// follows on the same page.
+    /// How to name the one that comes after it, or the next lesson; empty where there is none, or
+    /// where its verdict follows on the same page.
     package var following = ""
 
     /// Makes empty notes.

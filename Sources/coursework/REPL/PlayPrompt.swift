@@ -146,7 +146,7 @@ extension PlayPrompt {
       case .rejected where isGuess: (line, isGuess) = (entry, false)
       case .rejected(let diagnostics):
         guard let unwrapped = SwiftEntry.unwrapping(line, diagnostics, number: number) else {
-          return show(diagnostics)
+          return show(diagnostics, entry)
         }
         line = unwrapped
       case .played:
@@ -164,12 +164,15 @@ extension PlayPrompt {
   /// Plays no line yet: the app begins.
   private func begin() throws -> Bool {
     guard case .rejected(let diagnostics) = try outcome(of: []) else { return played != nil }
-    return show(diagnostics)
+    return show(diagnostics, "")
   }
 
-  private func show(_ diagnostics: [Diagnostic]) -> Bool {
+  private func show(_ diagnostics: [Diagnostic], _ entry: String) -> Bool {
     var page = Page(invocation.style)
     page.diagnostics(diagnostics)
+    if let word = CommandWords(entry).words.first, Command.all.contains(where: { $0.name == word }) {
+      page.line(.marked("`\(word)` is the workbook's: Ctrl-D goes back to it."))
+    }
     Output.result(page.text)
     return false
   }

@@ -35,6 +35,7 @@ final class REPL {
       if isTerminal { return try Command.list.run(invocation) }
       return try REPL(invocation, PlainLines(), isInteractive: false).runScript()
     }
+    setenv(TerminalStyle.workbookVariable, "1", 1)
     let lines = LineEditor.orPlainLines()
     let workbook = try REPL(invocation, lines, isInteractive: true)
     lines.completer = { [unowned workbook] in workbook.completer.completion(of: $0) }

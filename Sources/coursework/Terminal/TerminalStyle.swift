@@ -8,6 +8,11 @@ package struct TerminalStyle: Equatable, Sendable {
   package var hasColor: Bool
   /// False for `--plain`, and where the locale is not UTF-8.
   package var hasUnicode: Bool
+  /// True in the workbook, where a command is typed without the program's name.
+  package var isInWorkbook = false
+
+  /// Set, whatever to, for what the workbook runs.
+  package static let workbookVariable = "COURSEWORK_IN_WORKBOOK"
 
   /// Makes a style; the default is what a pipe gets.
   package init(width: Int = 80, hasColor: Bool = false, hasUnicode: Bool = true) {
@@ -36,6 +41,7 @@ package struct TerminalStyle: Equatable, Sendable {
       width: environment["COLUMNS"].flatMap(Int.init) ?? Self.columns(of: descriptor) ?? 80,
       hasColor: isTerminal && !noColor && !isPlain,
       hasUnicode: isUTF8 && !isPlain)
+    isInWorkbook = environment[Self.workbookVariable] != nil
   }
 
   private static func columns(of descriptor: Int32) -> Int? {
@@ -54,6 +60,7 @@ package struct TerminalStyle: Equatable, Sendable {
       let harmless = copy.spans[index].text.harmless
       copy.spans[index].text = hasUnicode ? harmless : harmless.inASCII
       guard copy.spans[index].style.remove(.code) != nil else { continue }
+      if isInWorkbook { copy.spans[index].text = copy.spans[index].text.typedInWorkbook }
       if hasColor {
         copy.spans[index].style.insert(.cyan)
       } else {
@@ -75,6 +82,17 @@ package struct TerminalStyle: Equatable, Sendable {
       line += codes.isEmpty ? text : "\u{1b}[\(codes.joined(separator: ";"))m\(text)\u{1b}[0m"
     }
     return line
+  }
+}
+
+extension String {
+  /// A command as the workbook takes it; what needs a shell stays as it is.
+  fileprivate var typedInWorkbook: String {
+    let words = split(separator: " ", omittingEmptySubsequences: true)
+    guard words.count >= 2, words[0] == "coursework", !contains(where: { "|<>".contains($0) }),
+      Command.all.contains(where: { $0.name == words[1] })
+    else { return self }
+    return words.dropFirst().joined(separator: " ")
   }
 }
 
