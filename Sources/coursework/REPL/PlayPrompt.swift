@@ -170,7 +170,8 @@ extension PlayPrompt {
   private func show(_ diagnostics: [Diagnostic], _ entry: String) -> Bool {
     var page = Page(invocation.style)
     page.diagnostics(diagnostics)
-    if let word = CommandWords(entry).words.first, Command.all.contains(where: { $0.name == word }) {
+    if let word = CommandWords(entry).words.first, Command.all.contains(where: { $0.name == word })
+    {
       page.line(.marked("`\(word)` is the workbook's: Ctrl-D goes back to it."))
     }
     Output.result(page.text)
