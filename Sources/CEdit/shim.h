@@ -1,12 +1,36 @@
 // libedit, which edits lines at a terminal. Its el_set, el_get and history are variadic, which Swift
 // cannot call, and the C library's streams are variables that Swift 6 may not read: each use has a
-// function here. One Swift file imports this, Sources/coursework/REPL/LineEditor.swift.
+// function here. Two Swift files import this, LineEditor.swift and EditorScreen.swift.
 #pragma once
 #include <histedit.h>
 #include <stdio.h>
 
-static inline EditLine *cedit_init(const char *program) {
-  return el_init(program, stdin, stdout, stderr);
+// A stream that hands what is written to a function, which gives how many bytes it took.
+#ifdef __linux__
+typedef struct {
+  void *read;
+  long (*write)(void *owner, const char *bytes, unsigned long count);
+  void *seek, *close;
+} cedit_functions;
+// Under a name of its own: the C library's is there for _GNU_SOURCE only.
+extern FILE *cedit_open(void *owner, const char *mode, cedit_functions functions)
+    __asm__("fopencookie");
+
+static inline FILE *cedit_stream(
+    void *owner, long (*write)(void *owner, const char *bytes, unsigned long count)) {
+  return cedit_open(owner, "w", (cedit_functions){NULL, write, NULL, NULL});
+}
+#else
+// There the function's numbers are int; on each call they fit.
+static inline FILE *cedit_stream(
+    void *owner, long (*write)(void *owner, const char *bytes, unsigned long count)) {
+  return fwopen(owner, (int (*)(void *, const char *, int))write);
+}
+#endif
+
+// An editor that writes to a stream and asks the terminal at standard input and output.
+static inline EditLine *cedit_init(const char *program, FILE *output) {
+  return el_init_fd(program, stdin, output, stderr, 0, 1, 2);
 }
 
 static inline int cedit_set_number(EditLine *editor, int operation, int value) {

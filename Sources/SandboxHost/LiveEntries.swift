@@ -4,9 +4,12 @@ import Trace
 // What the lines of live play call. They are the host's and not the simulator's, whose public names
 // are all that a learner's file can see.
 
-/// A line begins.
+/// A line begins; in what is printed, the ASCII record separator marks the place.
 @_cdecl("sandbox_play_line")
-public func playLine(_ line: Int32) { beginLine(Int(line)) }
+public func playLine(_ line: Int32) {
+  asHost { print("\u{1e}", terminator: "") }
+  beginLine(Int(line))
+}
 
 /// Calls back when the app is at rest.
 @_cdecl("sandbox_play_rest")
@@ -29,7 +32,10 @@ public func playEnd() { endLines() }
 @_cdecl("sandbox_play_step")
 public func playStep(_ action: Int32, _ seconds: Double, _ amount: Double) {
   guard actions.indices.contains(Int(action)) else { fault("nothing is known of \(action)") }
-  let (seconds, amount) = (bounded(seconds, 0...60), bounded(amount, -1_000_000...1_000_000))
+  if seconds > longestStep { asHost { print("60 s is the most at once: these were 60 s.") } }
+  let (seconds, amount) = (
+    bounded(seconds, 0...longestStep), bounded(amount, -1_000_000...1_000_000)
+  )
   var step = Step(actions[Int(action)])
   switch step.action {
   case .wait, .background: step.seconds = seconds
@@ -41,6 +47,8 @@ public func playStep(_ action: Int32, _ seconds: Double, _ amount: Double) {
   }
   carryOut(step)
 }
+
+private let longestStep = 60.0
 
 /// What can happen in live play, in the order of the numbers that the lines' object has for it.
 private let actions: [Step.Action] = [

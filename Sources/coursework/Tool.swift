@@ -7,7 +7,8 @@ enum Tool {
 
   /// Runs the command that the words name; without one, the workbook.
   static func run(_ words: [String]) -> ExitStatus {
-    report(isPlain: words.contains(Option.plain.name)) { try dispatch(words) }
+    if ForegroundJob.isOne { ProcessGroups.endWithParent() }
+    return report(isPlain: words.contains(Option.plain.name)) { try dispatch(words) }
   }
 
   /// Does something; where it throws, says why, and what to do.

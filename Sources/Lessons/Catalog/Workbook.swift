@@ -116,9 +116,12 @@ public struct Workbook: Sendable {
       try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
       try Data(contentsOf: starter).write(to: draft)
     } catch {
+      unlink(draft.path)
       throw CourseFault(
         "the working copy cannot be made: \(error.localizedDescription)", at: target.path,
-        remedy: "Name a folder of your own with --workbook DIR or COURSEWORK_WORKBOOK.")
+        remedy: (error as? CocoaError)?.code == .fileWriteOutOfSpace
+          ? "Free some space, and try again."
+          : "Name a folder of your own with --workbook DIR or COURSEWORK_WORKBOOK.")
     }
     if let handle = try? FileHandle(forWritingTo: draft) {
       try? handle.synchronize()

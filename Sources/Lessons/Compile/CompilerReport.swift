@@ -30,7 +30,23 @@ struct CompilerReport {
         : message.severity == .note ? harnessNote(message) : mismatch(message)
       if !found.contains(next) { found.append(next) }
     }
-    return found
+    return Self.inOrder(found)
+  }
+
+  /// From the first line to the last, as one mends them; notes stay with what they belong to.
+  private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var groups: [[Diagnostic]] = []
+    for diagnostic in diagnostics {
+      if diagnostic.severity == .note, !groups.isEmpty {
+        groups[groups.count - 1].append(diagnostic)
+      } else {
+        groups.append([diagnostic])
+      }
+    }
+    let places = groups.map { (line: $0[0].line, column: $0[0].column) }
+    return groups.indices.sorted {
+      (places[$0].line, places[$0].column, $0) < (places[$1].line, places[$1].column, $1)
+    }.flatMap { groups[$0] }
   }
 
   private func learners(_ message: CompilerMessage) -> Diagnostic {

@@ -4,8 +4,8 @@ public import Trace
 public struct PlayRun: Sendable {
   /// The events of the app's start and of all lines.
   public var events: [Event]
-  /// What was printed, by all lines.
-  public var output: String
+  /// What was printed, by all lines; the host marks where a line begins.
+  private let output: String
   /// Why it ended before its last line was done; nil where it did not.
   public var stop: StopReport?
 
@@ -15,6 +15,15 @@ public struct PlayRun: Sendable {
     self.output = output
     self.stop = stop
   }
+
+  /// What was printed from the beginning of a line on; of line 0, while the app started.
+  public func output(fromLine line: Int) -> String {
+    let parts = output.split(separator: Self.lineMark, omittingEmptySubsequences: false)
+    return parts.dropFirst(line).joined()
+  }
+
+  /// What the host prints where a line begins.
+  static let lineMark: Character = "\u{1e}"
 
   /// The events of a line, from its beginning to rest.
   public func events(ofLine line: Int) -> ArraySlice<Event> {

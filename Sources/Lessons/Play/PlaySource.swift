@@ -25,7 +25,9 @@ struct PlaySource {
       }
       text += "    await courseworkRest()\n"
     }
-    return text + "  }\n}\n"
+    // What the lines declare lives on: an object goes when a line lets it go, and not where the
+    // function ends.
+    return text + "    await courseworkStay()\n  }\n}\n"
   }
 
   /// One statement, in place for the compiler's messages.
@@ -102,7 +104,17 @@ struct PlaySource {
     }
 
     func courseworkShow(_ value: Void) {}
-    func courseworkShow<Value>(_ value: Value) { debugPrint(value) }
+    func courseworkShow<Value>(_ value: Value) {
+      // A text stands in quotes; a structure needs no module's name.
+      if value is any CustomDebugStringConvertible { debugPrint(value) } else { print(value) }
+    }
+    func courseworkShow<Success, Failure>(_ value: Task<Success, Failure>) {}
+    func courseworkShow<Section, Item>(_ value: NSDiffableDataSourceSnapshot<Section, Item>) {
+      let (items, sections) = (value.numberOfItems, value.numberOfSections)
+      print(
+        "a snapshot with \\(items) item\\(items == 1 ? "" : "s") in \\(sections) "
+          + "section\\(sections == 1 ? "" : "s")")
+    }
 
     @MainActor func courseworkLine(_ line: Int32) { playLine(line) }
 
@@ -119,6 +131,11 @@ struct PlaySource {
       }
     }
 
+    @MainActor func courseworkStay() async {
+      playEnd()
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+    }
+
     @_cdecl("coursework_play")
     public func courseworkStart(_ root: UnsafeMutableRawPointer) {
       let root = Unmanaged<UIViewController>.fromOpaque(root).takeUnretainedValue()
@@ -129,7 +146,6 @@ struct PlaySource {
         } catch {
           fatalError("an error was thrown: \\(error)")
         }
-        playEnd()
       }
     }
 

@@ -97,8 +97,13 @@ public struct Child: Sendable {
 
   private func output(_ result: CommandResult) -> String {
     let bytes = result.outputs[1] ?? []
+    var text = result.text(1)
+    // Where a private type was compiled to says nothing to anybody.
+    if text.contains(" context at $") {
+      text.replace(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+    }
     return bytes.count < Self.outputLimit
-      ? result.text(1) : result.text(1) + "\n(what came after the first 64 KB was dropped)\n"
+      ? text : text + "\n(what came after the first 64 KB was dropped)\n"
   }
 }
 

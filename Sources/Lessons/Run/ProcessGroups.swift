@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 
@@ -32,6 +33,19 @@ public enum ProcessGroups {
   /// A signal handler may call it, once ``killAllOnTermination()`` has been called.
   public static func killAll() {
     for index in 0..<capacity where slots[index] != 0 { kill(-slots[index], SIGKILL) }
+  }
+
+  /// Ends the tool, and all that it has started, once the process that started it is gone: a workbook
+  /// that was killed leaves nothing behind that writes to its terminal.
+  public static func endWithParent() {
+    let parent = getppid()
+    let timer = DispatchSource.makeTimerSource()
+    timer.schedule(deadline: .now() + 0.2, repeating: 0.2)
+    timer.setEventHandler {
+      if getppid() != parent { kill(getpid(), SIGTERM) }
+      _ = timer
+    }
+    timer.resume()
   }
 
   /// Lets SIGINT, SIGTERM, SIGHUP and SIGQUIT end those programs before they end the tool.

@@ -41,7 +41,8 @@ extension Command {
       let unit = Metrics.named(prediction.metric)?.unit ?? .count
       guard let number = TypedNumber.value(of: answer, in: unit) else {
         throw UsageError(
-          problem: "\(answer) is no number", remedy: "Type a number, 80 for example.")
+          problem: "\(answer) is no number of what is asked for",
+          remedy: "Type a number, 80 for example.")
       }
       guard let measured = try measure(prediction, of: walk, invocation) else { return .notPassed }
       let isRight = prediction.accepts(number, measured: measured)

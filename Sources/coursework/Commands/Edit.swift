@@ -28,12 +28,23 @@ extension Command {
 enum Editor {
   /// Its command line: a program, perhaps with options.
   static func commandLine(_ environment: [String: String]) throws(CourseFault) -> String {
-    for name in ["VISUAL", "EDITOR"] {
-      if let editor = environment[name], !editor.allSatisfy(\.isWhitespace) { return editor }
-    }
     let folders = (environment["PATH"] ?? "").split(separator: ":")
-    for name in ["nano", "vim", "vi", "emacs"]
-    where folders.contains(where: { access("\($0)/\(name)", X_OK) == 0 }) { return name }
+    let isThere = { (name: Substring) in
+      name.contains("/")
+        ? access(String(name), X_OK) == 0
+        : folders.contains { access("\($0)/\(name)", X_OK) == 0 }
+    }
+    for name in ["VISUAL", "EDITOR"] {
+      guard let editor = environment[name],
+        let program = editor.split(whereSeparator: \.isWhitespace).first
+      else { continue }
+      // What the shell would take apart is left to it.
+      if isThere(program) || program.contains(where: { "\"'\\$=~".contains($0) }) { return editor }
+      throw CourseFault(
+        "\(name) names \(program), and there is no such program",
+        remedy: "Set it to the name of your editor: export \(name)=nano.")
+    }
+    for name in ["nano", "vim", "vi", "emacs"] where isThere(Substring(name)) { return name }
     throw CourseFault(
       "there is no editor", remedy: "Set EDITOR to the name of yours: export EDITOR=nano.")
   }

@@ -38,7 +38,7 @@ extension Page {
         """
         \(pad(StyledText(lesson.id, .bold), to: id))  \
         \(pad(StyledText(lesson.title, .bold), to: title))  \
-        \("about \(lesson.minutes) min\(questions(of: lesson, standing))", .dim)
+        \("\(lesson.minutes) min\(questions(of: lesson, standing))", .dim)
         """, hanging: 2)
       for exercise in lesson.exercises {
         let best = standing.bests[lesson.selector(exercise)]
@@ -53,7 +53,7 @@ extension Page {
     line(next(in: course, standing))
   }
 
-  /// `, 2 of 4 questions answered`; empty where there are none.
+  /// `, 2 of 4 quizzes`; empty where there are none.
   private func questions(of lesson: Lesson, _ standing: Standing) -> String {
     let quizzes = lesson.steps.indices.filter {
       if case .quiz = lesson.steps[$0].content { return true }
@@ -61,7 +61,7 @@ extension Page {
     }
     guard !quizzes.isEmpty else { return "" }
     let answered = quizzes.count { standing.isDone($0, of: lesson) }
-    return ", \(answered) of \(quizzes.count) questions answered"
+    return ", \(answered) of \(quizzes.count) quizzes"
   }
 
   private func result(_ best: Progress.Best?) -> StyledText {

@@ -1,14 +1,39 @@
+import Foundation
 import Lessons
 
 extension Command {
   static let man = Command(
-    name: "man", summary: "print the manual page, for `man`",
-    discussion: ["`make install` puts it where `man coursework` finds it."],
-    examples: [("coursework man > coursework.1", "writes it; `man ./coursework.1` shows it")],
-    isQuick: true
+    name: "man", summary: "show the manual page, or write it for `man`",
+    discussion: [
+      """
+      At a terminal `man` shows it; anywhere else its source is written. `make install` puts that \
+      where `man coursework` finds it.
+      """
+    ],
+    examples: [("coursework man > coursework.1", "writes it; `man ./coursework.1` shows it")]
   ) { _ in
-    Output.result(ManualPage.text)
-    return .passed
+    guard isatty(STDOUT_FILENO) == 1 else {
+      Output.result(ManualPage.text)
+      return .passed
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "coursework-\(UUID().uuidString).1")
+    defer { unlink(file.path) }
+    do {
+      try Data(ManualPage.text.utf8).write(to: file)
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["man", file.path]
+      try process.run()
+      process.waitUntilExit()
+      if process.terminationStatus == 0 { return .passed }
+    } catch {
+      throw CourseFault(
+        "the page cannot be written: \(error.localizedDescription)", at: file.path,
+        remedy: "Set TMPDIR to a folder that you may write to.")
+    }
+    throw CourseFault(
+      "`man` cannot show the page", remedy: "Install it, or read `coursework --help`.")
   }
 }
 

@@ -23,7 +23,8 @@ extension Command {
     isQuick: true
   ) { invocation in
     let progress = try Progress.open(invocation)
-    let file = invocation.operands.dropFirst().first
+    // A single - means a stream, as elsewhere.
+    let file = invocation.operands.dropFirst().first { $0 != "-" }
     if invocation.operands[0] == "export" {
       let json = try progress.archive().json
       if let file {
@@ -47,6 +48,13 @@ extension Command {
   }
 
   private static func write(_ json: Data, to file: String) throws(CourseFault) {
+    if let there = try? Data(contentsOf: URL(filePath: file)),
+      (try? ProgressArchive(json: there, name: file)) == nil
+    {
+      throw CourseFault(
+        "there is another file of this name, and no progress: it is left as it is", at: file,
+        remedy: "Export under another name.")
+    }
     do {
       try json.write(to: URL(filePath: file), options: .atomic)
     } catch {

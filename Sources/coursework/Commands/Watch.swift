@@ -27,7 +27,15 @@ extension Command {
     // All of them are new at first, and are checked once.
     var files = request.submissions.map { WatchedFile($0.file) }
     let names = request.submissions.map(\.name).joined(separator: ", ")
+    var missing: Set<String> = []
     while true {
+      for (file, submission) in zip(files, request.submissions) {
+        if !file.isMissing {
+          missing.remove(submission.name)
+        } else if missing.insert(submission.name).inserted {
+          invocation.note("\(submission.name) is gone. It is checked when it is there again.")
+        }
+      }
       let saved = files.indices.filter { files[$0].wasSaved() }
       if saved.isEmpty {
         usleep(WatchedFile.pause)
@@ -57,9 +65,13 @@ struct WatchedFile {
   private let file: URL
   private var checked: Data?
   private var seen: Data?
+  private var looksWithout = 0
 
   /// A file that nobody has looked at yet.
   init(_ file: URL) { self.file = file }
+
+  /// True where the file has not been there for longer than any editor takes to replace it.
+  var isMissing: Bool { looksWithout >= 10 }
 
   /// Looks at the file; true where it has another content than the last time this was true.
   ///
@@ -67,7 +79,11 @@ struct WatchedFile {
   /// seconds only. A file that is not there or not readable is on its way to be replaced. One that
   /// still changes between two looks is being written: it is saved when it no longer does.
   mutating func wasSaved() -> Bool {
-    guard let content = try? Data(contentsOf: file) else { return false }
+    guard let content = try? Data(contentsOf: file) else {
+      looksWithout += 1
+      return false
+    }
+    looksWithout = 0
     let isSettled = content == seen
     seen = content
     guard isSettled, content != checked else { return false }

@@ -17,7 +17,11 @@ extension Page {
   }
 
   private mutating func diagnostic(_ diagnostic: Diagnostic) {
-    let place = [diagnostic.line, diagnostic.column].filter { $0 > 0 }.map { ":\($0)" }.joined()
+    let numbers = [diagnostic.line, diagnostic.column].filter { $0 > 0 }
+    let place =
+      diagnostic.isOfPlay
+      ? zip([", row ", ", column "], numbers).filter { $0 != (", row ", 1) }.map { "\($0)\($1)" }
+        .joined() : numbers.map { ":\($0)" }.joined()
     let style: TextStyle =
       switch diagnostic.severity {
       case .error: [.red, .bold]
@@ -78,6 +82,11 @@ extension Page {
     verbatim(
       "\(blanks, .dim)\(String(repeating: " ", count: position))\("^", [.red, .bold])", indent: 2)
   }
+}
+
+extension Diagnostic {
+  /// True for a line of live play, whose file is named `line 3`.
+  fileprivate var isOfPlay: Bool { file.hasPrefix("line ") }
 }
 
 extension [Diagnostic] {

@@ -12,6 +12,8 @@ struct Completer {
   let course: Course?
   /// The answers to the question that is open.
   let choices: [String]
+  /// The numbers of the exercises of the lesson that one is in: `/2` is short for `lesson-05/2`.
+  var numbers: [Int] = []
   /// The steps that may be named without a lesson.
   var steps: [String] = []
   /// Words that are no commands of the shell's: `help`, `quit`.
@@ -72,7 +74,8 @@ struct Completer {
   /// The help's placeholders say what a value is.
   private func kind(ofPlaceholder name: String, operands: [String]) -> Kind {
     let lessons = course?.lessons ?? []
-    let exercises = lessons.flatMap { lesson in lesson.exercises.map(lesson.selector) }
+    var exercises = lessons.flatMap { lesson in lesson.exercises.map(lesson.selector) }
+    exercises += numbers.map { "/\($0)" }
     switch name {
     case "FILE": return .files
     case "DIR": return .folders

@@ -6,6 +6,14 @@ import Lessons
 /// It leads a process group of its own, to which the terminal sends Ctrl-C: what runs is stopped,
 /// and the workbook is not. Ctrl-Z stops both, and both go on together.
 enum ForegroundJob {
+  /// Set for what the workbook runs, and for nobody whom that runs.
+  private static let variable = "COURSEWORK_JOB_OF"
+
+  /// True in a job of a workbook.
+  static var isOne: Bool {
+    ProcessInfo.processInfo.environment[variable] == "\(getppid())"
+  }
+
   /// How a job ended.
   struct Result {
     /// Its exit status; 128 more than the signal's number where a signal ended it.
@@ -78,7 +86,8 @@ enum ForegroundJob {
     defer { for argument in arguments { free(argument) } }
     var pid: pid_t = 0
     let environment =
-      ProcessInfo.processInfo.environment.merging(more) { $1 }.sorted { $0.key < $1.key }
+      ProcessInfo.processInfo.environment.merging([variable: "\(getpid())"]) { $1 }
+      .merging(more) { $1 }.sorted { $0.key < $1.key }
       .map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for variable in environment { free(variable) } }
     let code = posix_spawn(&pid, program, &actions, &attributes, arguments, environment)

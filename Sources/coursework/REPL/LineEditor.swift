@@ -14,7 +14,9 @@ final class LineEditor: LineSource {
   private var shownPrompt: UnsafeMutablePointer<CChar>?
   private var promptColumns = 0
   private var histories: [String: (list: OpaquePointer, file: HistoryFile)] = [:]
-  private var keys = KeyDecoder()
+  private let screen = EditorScreen()
+  private var standIns: StandIns { screen.standIns }
+  private var keys: KeyDecoder
   private var isInterrupted = false
 
   /// An editor where standard input and output are a terminal that can be edited at, else lines as
@@ -38,7 +40,10 @@ final class LineEditor: LineSource {
 
   /// An editor at standard input and output; nil where libedit cannot work there.
   init?() {
-    guard let handle = cedit_init("coursework") else { return nil }
+    keys = KeyDecoder(screen.standIns)
+    guard let stream = screen.stream, let handle = cedit_init("coursework", stream) else {
+      return nil
+    }
     self.handle = handle
     _ = cedit_set_owner(handle, Unmanaged.passUnretained(self).toOpaque())
     _ = cedit_set_number(handle, EL_SIGNAL, 0)
@@ -61,6 +66,7 @@ final class LineEditor: LineSource {
 
   deinit {
     el_end(handle)
+    screen.close()
     free(shownPrompt)
     for history in histories.values { history_end(history.list) }
   }
@@ -81,14 +87,14 @@ final class LineEditor: LineSource {
       Output.result(isInterrupted ? "^C\n" : "\n")
       return isInterrupted ? .interrupted : .end
     }
-    let line = String(cString: text)
+    let line = standIns.decoded(String(cString: text))
     return .line(line.hasSuffix("\n") ? String(line.dropLast()) : line)
   }
 
   func remember(_ entry: String, in prompt: Prompt) {
     guard !entry.isEmpty else { return }
     let past = history(prompt.history)
-    _ = cedit_history_enter(past.list, entry)
+    _ = cedit_history_enter(past.list, standIns.encoded(entry))
     past.file.append(entry)
   }
 
@@ -97,7 +103,7 @@ final class LineEditor: LineSource {
     // Without memory for it nothing else would work either.
     guard let list = history_init() else { preconditionFailure("libedit has no memory") }
     _ = cedit_history_size(list, Int32(HistoryFile.limit))
-    for entry in file.entries() { _ = cedit_history_enter(list, entry) }
+    for entry in file.entries() { _ = cedit_history_enter(list, standIns.encoded(entry)) }
     histories[file.url.path] = (list, file)
     return (list, file)
   }
@@ -227,11 +233,11 @@ extension LineEditor {
     guard let info = el_line(handle)?.pointee, let start = info.buffer, let cursor = info.cursor
     else { return UInt8(CC_ERROR) }
     let bytes = UnsafeRawBufferPointer(start: start, count: cursor - start)
-    let completion = completer(String(decoding: bytes, as: UTF8.self))
+    let completion = completer(standIns.decoded(String(decoding: bytes, as: UTF8.self)))
     let word = completion.word
     if let text = completion.insertion {
-      el_deletestr(handle, Int32(word.unicodeScalars.count))
-      el_insertstr(handle, text)
+      el_deletestr(handle, Int32(standIns.encoded(word).unicodeScalars.count))
+      el_insertstr(handle, standIns.encoded(text))
       return UInt8(CC_REFRESH)
     }
     guard completion.candidates.count > 1 else { return UInt8(CC_REFRESH_BEEP) }

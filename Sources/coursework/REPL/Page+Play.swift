@@ -79,7 +79,7 @@ extension Page {
           "moves the content with a finger; also in 2 s: scroll(by: 400, seconds: 2)"
         ),
         ("fling(3000)", "lifts the finger at that speed, in points a second; scrollToTop()"),
-        ("wait(1)", "lets the phone be for a second"),
+        ("wait(1)", "lets the phone be for a second; 60 are the most at once"),
         ("tap(), pullToRefresh()", "what else a finger does; tap(at: 1) is at the bottom"),
         (
           "server.like()",

@@ -20,7 +20,7 @@ extension Page {
   }
 
   private mutating func quiz(_ quiz: Quiz, isAnswered: Bool) {
-    line("\("Question \(quiz.number)", .bold)\(isAnswered ? " · answered" : "", .green)")
+    line("\("Quiz \(quiz.number)", .bold)\(isAnswered ? " · answered" : "", .green)")
     blank()
     markdown(MarkdownNode.parse(quiz.question))
     guard case .choice(let choices, _) = quiz.kind else { return }

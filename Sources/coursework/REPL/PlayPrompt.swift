@@ -52,7 +52,12 @@ final class PlayPrompt {
       switch source.line(prompt) {
       case .interrupted: entry = ""
       case .end where entry.isEmpty: return status
-      case .end: entry = ""
+      case .end where isInteractive: entry = ""
+      case .end:
+        return Tool.report(isPlain: invocation.has(.plain)) {
+          throw UsageError(
+            problem: "the last line is not complete: \(entry)", remedy: "Close its brackets.")
+        }
       case .line(let line):
         entry += entry.isEmpty ? line : "\n" + line
         if SwiftStatements.isOpen(entry) { continue }
@@ -109,13 +114,30 @@ extension PlayPrompt {
       Output.result(page.text)
       return true
     case "undo" where words.count == 1: return try undo()
-    case "save" where words.count == 2: return try save(words[1])
+    case "save" where !entry.contains(where: { "(=".contains($0) }):
+      guard words.count == 2 else {
+        throw UsageError(
+          problem: "`save` needs the name of one file", remedy: "For example: save session.txt")
+      }
+      return try save(words[1])
+    case let word? where words.count == 1 && isCommand(word):
+      throw UsageError(
+        problem: "`\(word)` is the workbook's, and this is Swift's prompt",
+        remedy: "Ctrl-D goes back to the workbook.")
     default:
       guard words.count == 1, let text = look(words[0]) else { return try play(entry) }
       session.append((entry, false))
       Output.result(text)
       return true
     }
+  }
+
+  /// True for a command of the workbook, unless a line or the app declares the name.
+  private func isCommand(_ word: String) -> Bool {
+    Command.all.contains { $0.name == word }
+      && !(lines + app).contains { text in
+        ["let", "var", "func"].contains { text.contains("\($0) \(word)") }
+      }
   }
 
   /// What a look at the app shows; nil for a word that is Swift.
@@ -128,7 +150,10 @@ extension PlayPrompt {
     case "metrics": page.metrics(of: played)
     case "costs":
       page.costs(played.effect(ofLine: lines.count).costs, hasLine: !lines.isEmpty)
-    case "lines": for line in lines { page.verbatim(StyledText(line)) }
+    case "lines":
+      for (index, line) in lines.enumerated() {
+        page.verbatim("\("\(index + 1)".leftPadded(to: 3), .dim)  \(line)")
+      }
     default: return nil
     }
     return page.text
@@ -170,12 +195,29 @@ extension PlayPrompt {
   private func show(_ diagnostics: [Diagnostic], _ entry: String) -> Bool {
     var page = Page(invocation.style)
     page.diagnostics(diagnostics)
-    if let word = CommandWords(entry).words.first, Command.all.contains(where: { $0.name == word })
-    {
-      page.line(.marked("`\(word)` is the workbook's: Ctrl-D goes back to it."))
-    }
+    if let advice = advice(on: diagnostics, entry) { page.line(.marked(advice)) }
     Output.result(page.text)
     return false
+  }
+
+  /// What a line could be instead.
+  private func advice(on diagnostics: [Diagnostic], _ entry: String) -> String? {
+    if let word = CommandWords(entry).words.first, isCommand(word) {
+      return "`\(word)` is the workbook's: Ctrl-D goes back to it."
+    }
+    let messages = diagnostics.map(\.message)
+    if let name = messages.lazy.compactMap({ $0.quoted(behind: "invalid redeclaration of ") }).first
+    {
+      return
+        "`\(name)` is there already. Give it another value without `let` or `var`, or take back "
+        + "its line with `undo`."
+    }
+    if messages.contains(where: { $0.contains("only valid at file scope") }) {
+      return
+        "Lines stand inside a function: an import or an extension belongs into your file, which "
+        + "`edit` opens in the workbook."
+    }
+    return nil
   }
 
   private enum Outcome {
@@ -186,22 +228,19 @@ extension PlayPrompt {
   /// Plays lines instead of those so far; where they fail, nothing has changed, and the reason was
   /// said unless they do not compile.
   private func outcome(of new: [String]) throws -> Outcome {
-    let printed = played?.output ?? ""
     var outcome = Playground.Outcome.rejected([])
     let wasStopped = try TerminalSignals.stoppingPrograms { outcome = try playground.run(new) }
     var page = Page(invocation.style)
     defer { Output.result(page.text) }
     guard !wasStopped else {
-      page.line("Stopped. The line is not kept.")
+      page.line(new.isEmpty ? "Stopped." : "Stopped. The line is not kept.")
       return .failed
     }
     guard case .ran(let run) = outcome else {
       guard case .rejected(let diagnostics) = outcome else { return .failed }
       return .rejected(diagnostics)
     }
-    // What the lines before have printed comes first, each time the same.
-    let output = run.output.hasPrefix(printed) ? run.output.dropFirst(printed.count) : ""
-    for text in String(output).linesOfText { page.verbatim(StyledText(text)) }
+    for text in run.output(fromLine: new.count).linesOfText { page.verbatim(StyledText(text)) }
     if let stop = run.stop {
       page.stop(stop, source: new.last?.linesOfText ?? [])
       page.blank()
@@ -238,6 +277,11 @@ extension PlayPrompt {
     }
     let text =
       ([words.joined(separator: " ")] + session.map(\.entry)).joined(separator: "\n") + "\n"
+    if let there = try? String(contentsOfFile: file, encoding: .utf8), !there.hasPrefix("play ") {
+      throw CourseFault(
+        "there is another file of this name, and no session: it is left as it is", at: file,
+        remedy: "Save under another name.")
+    }
     do {
       try Data(text.utf8).write(to: URL(filePath: file), options: .atomic)
     } catch {
@@ -269,5 +313,13 @@ extension PlayPrompt {
     let names = Set(known + SwiftEntry.commands).filter { $0.hasPrefix(word) && $0 != word }
     return Completion(
       word: word, candidates: names.sorted().map { Completion.Candidate($0, isWhole: false) })
+  }
+}
+
+extension String {
+  /// What stands in single quotes right behind some words: `invalid redeclaration of 'x'`.
+  fileprivate func quoted(behind words: String) -> Substring? {
+    guard let start = range(of: words + "'")?.upperBound else { return nil }
+    return self[start...].prefix { $0 != "'" && $0 != "(" }
   }
 }

@@ -96,7 +96,8 @@ final class REPL {
   private var completer: Completer {
     Completer(
       course: walk.course, choices: walk.quiz?.letters ?? [],
-      steps: walk.lesson.steps.map(\.id), builtins: Self.builtins)
+      numbers: walk.lesson.exercises.map(\.number), steps: walk.lesson.steps.map(\.id),
+      builtins: Self.builtins)
   }
 
   private static let builtins = ["help", "quit"]
@@ -127,7 +128,7 @@ extension REPL {
     if let command = Command.all.first(where: { $0.name == words[0] }) {
       return try perform(command, Array(words.dropFirst()))
     }
-    if isAnswer(words) { return try perform(.answer, [words.joined(separator: " ")]) }
+    if isAnswer(words) { return try perform(.answer, ["--", words.joined(separator: " ")]) }
     throw unknown(words)
   }
 
@@ -166,8 +167,13 @@ extension REPL {
   /// True where the words answer the open question, or try to.
   private func isAnswer(_ words: [String]) -> Bool {
     guard let quiz = walk.quiz else { return false }
-    if quiz.letters.isEmpty { return TypedNumber.value(of: words.joined(separator: " ")) != nil }
+    if quiz.letters.isEmpty { return Self.beginsAsNumber(words) }
     return words.count == 1 && words[0].count == 1
+  }
+
+  private static func beginsAsNumber(_ words: [String]) -> Bool {
+    let first = words[0] == "about" && words.count > 1 ? words[1] : words[0]
+    return first.first { $0 != "-" && $0 != "~" }?.isNumber ?? false
   }
 
   private func unknown(_ words: [String]) -> UsageError {
@@ -178,8 +184,13 @@ extension REPL {
         problem: "this is no command, and looks like Swift",
         remedy: "`play` opens a prompt for Swift. `help` lists the commands.")
     }
+    guard !Self.beginsAsNumber(words), words[0].count > 1 else {
+      return UsageError(
+        problem: "\(words[0].shortened) answers a question, and none is open here",
+        remedy: "`show` shows where you are, `help` lists the commands.")
+    }
     return UsageError(
-      problem: "there is no command \(words[0])",
+      problem: "there is no command \(words[0].shortened)",
       remedy: nearest + "`help` lists what there is.")
   }
 
@@ -192,6 +203,11 @@ extension REPL {
     Output.result(try Tool.command(named: name).help(style))
     return .passed
   }
+}
+
+extension String {
+  /// No longer than a message can bear.
+  fileprivate var shortened: String { count > 60 ? "\(prefix(60))…" : self }
 }
 
 extension Page {

@@ -28,6 +28,15 @@ struct PlayRunTests {
     #expect(run.isGone("post-3") && !run.isGone("post-1"))
   }
 
+  @Test("has what was printed from a line on") func output() {
+    let run = PlayRun(events: [], output: "start\n\u{1e}one\n\u{1e}\u{1e}three\nlater\n")
+    #expect(run.output(fromLine: 0) == "start\none\nthree\nlater\n")
+    #expect(run.output(fromLine: 1) == "one\nthree\nlater\n")
+    #expect(run.output(fromLine: 2) == "three\nlater\n")
+    #expect(run.output(fromLine: 3) == "three\nlater\n")
+    #expect(run.output(fromLine: 4) == "")
+  }
+
   @Test("has the events of each line, and what they did") func effect() {
     let run = Self.run(
       .handlerRan(cell: 1, item: "post-1", duration: 5),

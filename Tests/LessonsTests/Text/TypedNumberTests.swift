@@ -7,13 +7,20 @@ struct TypedNumberTests {
     "a number may have separators, words around it and a unit",
     arguments: [
       ("80", 80.0), ("1,140", 1140), ("2.7", 2.7), ("about 80", 80), ("~80", 80), ("80 frames", 80),
+      ("18 cells", 18),
       ("-3", -3),
     ])
   func plain(_ text: String, _ value: Double) {
     #expect(TypedNumber.value(of: text, in: .frames) == value)
   }
 
-  @Test("what is more than a number is none", arguments: ["", "x", "80 or 90", "let x = 3", "1/2"])
+  @Test(
+    "what is more than a number is none, and so is what is counted in another unit",
+    arguments: [
+      "", "x", "80 or 90", "let x = 3", "1/2", "18abc", "18e", "18 %", "18%", "18 MB", "18 s",
+      "1,8",
+      "1,1400", "18 c",
+    ])
   func none(_ text: String) { #expect(TypedNumber.value(of: text, in: .count) == nil) }
 
   @Test("units are applied, and taken for granted where nothing else makes sense")

@@ -140,7 +140,7 @@ import Testing
         disk + ["/bin/sh", "-c", script, "sh", Coursework.executable.path, small], in: coursework))
     #expect(text.contains("the disk is full"), "\(text)")
     #expect(text.contains("Hint 1 of 3") && text.contains("Hint 2 of 3"))
-    #expect(text.contains("1 of 2 questions answered"))
+    #expect(text.contains("1 of 2 quizzes"))
   }
 
   /// What a program writes; nil where it cannot be started.

@@ -62,12 +62,12 @@ import Testing
       count
       lines
       """, in: coursework)
-    #expect(result.output.contains("line 2:1:10: error: cannot find 'unknown' in scope"))
+    #expect(result.output.contains("line 2, column 10: error: cannot find 'unknown' in scope"))
     #expect(result.output.contains("Index out of range"), "\(result.output)")
     #expect(result.output.contains("from line 2:1"), "\(result.output)")
     #expect(result.output.contains("\n6\n"))
     #expect(result.output.contains("Taken back: count += 5"))
-    #expect(result.output.hasSuffix("\n1\nvar count = 1\ncount\n"), "\(result.output)")
+    #expect(result.output.hasSuffix("\n1\n  1  var count = 1\n  2  count\n"), "\(result.output)")
   }
 
   @Test("A session that is saved runs again with the same output") func saved() throws {
@@ -110,7 +110,7 @@ import Testing
     let again = try run(script, in: coursework)
     #expect(again.status == 0)
     // Of the first session, all but the error, what was undone, and that it was.
-    let error = try #require(first.output.firstRange(of: "\n  line 2:1:7: error"))
+    let error = try #require(first.output.firstRange(of: "\n  line 2, column 7: error"))
     let printed = try #require(first.output.firstRange(of: "dataSource.x"))
     let flung = try #require(first.output.ranges(of: /\n[0-9]+ frames/).last)
     let undone = try #require(first.output.firstRange(of: "Taken back: fling(2000)\n"))
@@ -146,13 +146,87 @@ import Testing
     #expect(lines.contains("true") && lines.contains("5"), "\(result.output)")
   }
 
+  @Test("What a line shows is shown once, whatever its type is called, and only by that line")
+  func shown() throws {
+    let result = try run(
+      """
+      play lesson-01/1
+      struct P { var a = 1 }
+      P()
+      self
+      1 + 1
+      "text"
+      dataSource.snapshot()
+      print("printed")
+      Task { print("later") }
+      """, in: Coursework())
+    #expect(!result.output.contains("unknown context"), "\(result.output)")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.contains("P(a: 1)"), "\(result.output)")
+    for line in ["2", "\"text\"", "a snapshot with 6 items in 1 section", "printed", "later"] {
+      #expect(lines.count { $0 == line } == 1, "\(line): \(result.output)")
+    }
+    #expect(lines.last == "later")
+  }
+
+  @Test("An object lives until a line lets it go") func lifetimes() throws {
+    let result = try run(
+      """
+      play lesson-01/1
+      final class Kept { deinit { print("bye") } }
+      var kept: Kept? = Kept()
+      print("still here")
+      kept = nil
+      print("end")
+      """, in: Coursework())
+    #expect(result.output.hasSuffix("\nstill here\nbye\nend\n"), "\(result.output)")
+  }
+
+  @Test("The workbook's words are told from Swift, and what is not complete is said")
+  func words() throws {
+    let coursework = try Coursework()
+    let result = try run(
+      "play 1/1\nnext\ncheck lesson-01/1\nlet x = 1\nlet x = 2\nsave\nimport UIKit\nlet f = {\n",
+      in: coursework)
+    #expect(result.status == 2, "\(result.output)\(result.errors)")
+    #expect(result.errors.contains("`next` is the workbook's, and this is Swift's prompt"))
+    #expect(result.output.contains("`check` is the workbook's: Ctrl-D goes back to it."))
+    #expect(result.output.contains("`x` is there already."))
+    #expect(result.errors.contains("`save` needs the name of one file"))
+    #expect(result.output.contains("an import or an extension belongs into your file"))
+    #expect(result.errors.contains("the last line is not complete: let f = {"))
+  }
+
+  @Test("A session is saved over an earlier one, and over no other file") func overwriting() throws
+  {
+    let coursework = try Coursework()
+    try coursework.write("import UIKit\n", to: "Feed.swift")
+    let result = try run(
+      "play 1/1\nlet x = 1\nsave s.txt\nlet y = 2\nsave s.txt\nsave Feed.swift\n", in: coursework)
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Feed.swift: there is another file of this name"))
+    let text = { (name: String) in
+      try String(contentsOf: coursework.course.appending(path: name), encoding: .utf8)
+    }
+    #expect(try text("Feed.swift") == "import UIKit\n")
+    #expect(try text("s.txt") == "play lesson-01/1\nlet x = 1\nlet y = 2\n")
+  }
+
+  @Test("Time has bounds, and they are said") func bounds() throws {
+    let result = try run(
+      "play 1/1\nwait(90)\nwait(60)\n" + String(repeating: "wait(60)\n", count: 8),
+      in: Coursework())
+    #expect(result.output.components(separatedBy: "60 s is the most at once").count == 2)
+    #expect(result.output.contains("The 10 minutes that a session can last are over."))
+  }
+
   @Test("What cannot be played with is said, and the script's lines are no commands")
   func unplayable() throws {
     let coursework = try Coursework()
     try coursework.write("final class WallViewController: Wall { let x: Strin = 1 }", to: "F.swift")
     let broken = try run("play 1/1 --file F.swift\nlist\nquit\nlist\n", in: coursework)
     #expect(broken.output.contains("cannot find type 'Strin'"))
-    #expect(broken.output.components(separatedBy: "about 5 min").count == 2)
+    #expect(broken.output.components(separatedBy: " 5 min,").count == 2)
   }
 
   @Test("At a terminal each answer begins its own line, and Tab knows the app's names")

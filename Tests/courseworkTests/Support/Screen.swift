@@ -84,13 +84,8 @@ struct Screen {
   }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
+    if join(scalar) { return }
     let width = String(scalar).terminalColumns
-    guard width > 0 else {
-      if column > 0, lines[row].indices.contains(column - 1) {
-        lines[row][column - 1].unicodeScalars.append(scalar)
-      }
-      return
-    }
     if column + width > columns {
       column = 0
       lineFeed()
@@ -99,6 +94,23 @@ struct Screen {
     lines[row][column] = String(scalar)
     if width == 2 { lines[row][column + 1] = "" }
     column += width
+  }
+
+  /// Puts a scalar into the cell before the cursor where both are one character; a selector may
+  /// make it wide.
+  private mutating func join(_ scalar: Unicode.Scalar) -> Bool {
+    var place = column - 1
+    if lines[row].indices.contains(place), lines[row][place].isEmpty { place -= 1 }
+    guard lines[row].indices.contains(place) else { return String(scalar).terminalColumns == 0 }
+    let joined = lines[row][place] + String(scalar)
+    guard joined.count == 1 else { return false }
+    lines[row][place] = joined
+    if joined.terminalColumns == 2, column == place + 1 {
+      while lines[row].count < column + 1 { lines[row].append(" ") }
+      lines[row][column] = ""
+      column += 1
+    }
+    return true
   }
 
   /// The other screen, which a program has to itself until it gives the first one back.
