@@ -1,6 +1,7 @@
 // Makes a cell of a class whose init(frame:) is not `required`; see UICollectionReusableView.swift.
 #include "runtime.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // Of Sandbox: the method descriptor of UIView.init(frame:), and that of its class.
@@ -43,4 +44,31 @@ void *sandbox_make_table_cell(
 void *sandbox_make_header_footer_view(const void *type, uintptr_t text, uintptr_t object) {
   header_initialiser make = (header_initialiser)swift_lookUpClassMethod(type, init_header, header);
   return make(text, swift_bridgeObjectRetain(object), type);
+}
+
+// Whether a class has its own updateConfiguration(using:); see OwnUpdate.swift.
+extern const char update_collection_cell[] __asm__(
+    "$s7Sandbox20UICollectionViewCellC19updateConfiguration5usingyAA06UICellF5StateV_tFTq");
+extern const char collection_cell[] __asm__("$s7Sandbox20UICollectionViewCellCMn");
+extern const char update_table_cell[] __asm__(
+    "$s7Sandbox15UITableViewCellC19updateConfiguration5usingyAA06UICellF5StateV_tFTq");
+extern const char update_header[] __asm__(
+    "$s7Sandbox023UITableViewHeaderFooterC0C19updateConfiguration5usingyAA06UIViewG5StateV_tFTq");
+
+static bool overrides(
+    const void *type, const void *base, const char *method, const char *declaring) {
+  return swift_lookUpClassMethod(type, method, declaring)
+      != swift_lookUpClassMethod(base, method, declaring);
+}
+
+bool sandbox_updates_collection_cell_itself(const void *type, const void *base) {
+  return overrides(type, base, update_collection_cell, collection_cell);
+}
+
+bool sandbox_updates_table_cell_itself(const void *type, const void *base) {
+  return overrides(type, base, update_table_cell, cell);
+}
+
+bool sandbox_updates_header_itself(const void *type, const void *base) {
+  return overrides(type, base, update_header, header);
 }

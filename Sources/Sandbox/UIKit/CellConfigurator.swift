@@ -2,12 +2,15 @@
 @MainActor protocol ConfigurableView: UIView {
   var contentView: UIView { get }
   var configurator: CellConfigurator { get }
+  /// True where the class brings its configurations up to date itself.
+  var hasOwnUpdate: Bool { get }
   /// Asks for the state, lets the class and the app's handler bring the configurations up to date.
   func bringConfigurationsUpToDate()
 }
 
 /// What a cell keeps of its configurations, and when it brings them up to date: once before it is
-/// measured or laid out after something asked for it.
+/// measured or laid out after something asked for it, and where its class does so itself before it is
+/// first displayed, too.
 @MainActor final class CellConfigurator {
   private(set) var content: (any UIContentConfiguration)?
   private var contentView: (any UIView & UIContentView)?
@@ -16,6 +19,8 @@
   var updatesBackground = true
   private var isDue = false
   private var isRunning = false
+  /// Whether the class brings its configurations up to date itself; nil until somebody has looked.
+  private var ownUpdate: Bool?
 
   /// Shows another content: in the view that is there, where it can show it.
   func show(_ configuration: (any UIContentConfiguration)?, in view: any ConfigurableView) {
@@ -57,10 +62,20 @@
 
   /// Asks for an update where there is something to bring up to date.
   func stateDidChange(_ view: any ConfigurableView, hasHandler: Bool) {
-    if content != nil || background != nil || hasHandler { setNeedsUpdate(view) }
+    if content != nil || background != nil || hasHandler || hasOwnUpdate(view) {
+      setNeedsUpdate(view)
+    }
+  }
+
+  private func hasOwnUpdate(_ view: any ConfigurableView) -> Bool {
+    if let ownUpdate { return ownUpdate }
+    let found = view.hasOwnUpdate
+    ownUpdate = found
+    return found
   }
 
   func updateIfNeeded(_ view: any ConfigurableView) {
+    if ownUpdate == nil, hasOwnUpdate(view) { isDue = true }
     guard isDue else { return }
     isDue = false
     isRunning = true

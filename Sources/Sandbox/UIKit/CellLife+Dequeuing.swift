@@ -111,7 +111,10 @@ extension CellLife {
     if pools[pool]?.isEmpty ?? true { recycleWaiting(of: pool) }
     guard let cell = pools[pool]?.popLast() else { return nil }
     charge(costs.dequeue)
-    asLearner { cell.prepareForReuse() }
+    asLearner {
+      cell.clearState()
+      cell.prepareForReuse()
+    }
     report(.cellReused(cell: cell.number))
     return cell
   }

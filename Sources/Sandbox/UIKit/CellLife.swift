@@ -56,6 +56,10 @@ internal import Trace
   private(set) var waiting: [Cell] = []
   /// Free cells of each registration or identifier.
   var pools: [String: [Cell]] = [:]
+  /// Taken off by a change of the items, and in the view until those that come are there.
+  private var leaving: [Cell] = []
+  /// True while the list lays itself out.
+  var isLayingOut = false
   /// The items on screen.
   private(set) var shown: [IndexPath] = []
   /// Announced to the prefetching data source and not on screen yet, the nearest first.
@@ -69,6 +73,9 @@ internal import Trace
   private var isStale = true
 
   init(_ host: Host) { self.host = host }
+
+  /// True while the list lays itself out, or its data source is asked for a cell.
+  var isBusy: Bool { isLayingOut || !calls.isEmpty }
 
   /// The cell on screen of an item.
   ///
@@ -115,6 +122,7 @@ internal import Trace
     for cell in visible {
       if let indexPath = cell.indexPath { host.place(cell, at: indexPath) }
     }
+    removeLeaving()
     recycleFarAhead()
   }
 
@@ -169,17 +177,26 @@ internal import Trace
 
   // MARK: - Changes
 
-  /// Takes a cell from the screen, or from where it waits, into its pool.
-  func drop(_ cell: Cell) {
+  /// Takes a cell from where it waits into its pool, and one on screen to those that leave: it is in
+  /// sight, and of no use to another item, until the change is carried out.
+  private func drop(_ cell: Cell) {
     if let index = visible.firstIndex(where: { $0 === cell }) {
       visible.remove(at: index)
       report(.cellHidden(cell: cell.number))
-      cell.removeFromSuperview()
-      if let at = cell.indexPath { host.didEndDisplaying(cell, at: at) }
+      return leaving.append(cell)
     }
     ahead.removeAll { $0 === cell }
     waiting.removeAll { $0 === cell }
     recycle(cell)
+  }
+
+  private func removeLeaving() {
+    while !leaving.isEmpty {
+      let cell = leaving.removeFirst()
+      cell.removeFromSuperview()
+      if let at = cell.indexPath { host.didEndDisplaying(cell, at: at) }
+      recycle(cell)
+    }
   }
 
   /// Follows a change of the items.
@@ -199,6 +216,7 @@ internal import Trace
   /// Throws all cells away.
   func discardAll() {
     while let cell = visible.last { drop(cell) }
+    removeLeaving()
     for cell in ahead + waiting { recycle(cell) }
     ahead = []
     waiting = []

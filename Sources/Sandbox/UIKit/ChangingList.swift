@@ -14,8 +14,25 @@
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool)
+  /// True while the list lays itself out, or its data source is asked for a cell.
+  var isBusy: Bool { get }
+  /// True while its data source is asked for a view.
+  var isProviding: Bool { get }
   /// Configures the cell that an item has again, if it has one.
   func reconfigureItem(at indexPath: IndexPath)
+  /// Trees may have changed: cells have another level, or are expanded.
+  func outlineCells()
   /// Throws all cells away and asks the data source for everything again.
   func reloadData()
+}
+
+extension ChangingList {
+  func outlineCells() {}
+
+  /// Lays the list out where it is on screen: when a change returns, cells, places and sizes are the
+  /// new ones. Elsewhere that waits for the next layout.
+  func layOutChange() {
+    guard !isBusy, place.area > 0, ancestor(UIWindow.self) != nil else { return }
+    layOutTree()
+  }
 }

@@ -185,6 +185,8 @@ extension DiffableCore {
       }
     }
     reconfigure(reconfigured, in: storage, list)
+    if !trees.isEmpty { list.outlineCells() }
+    if !isFirst { list.layOutChange() }
     return isChanged
   }
 
@@ -219,9 +221,9 @@ extension DiffableCore {
     appliesOnMain = isMain
   }
 
-  /// True while a list waits for a cell. UIKit fails in other ways where it is a scroll that the list
-  /// waits for, and not an apply (assumption).
-  private var isProviding: Bool { MainActor.assumeIsolated { RunningProviders.count > 0 } }
+  /// True while the list waits for a cell. UIKit fails in other ways where it is a scroll that the list
+  /// waits for, and not an apply (assumption). A list inside a cell of another one may change then.
+  private var isProviding: Bool { MainActor.assumeIsolated { list?.isProviding ?? false } }
 
   func raiseDeadlock() -> Never {
     raise(

@@ -6,6 +6,8 @@ internal import Trace
   var record: CellRecord { get }
   var reuseIdentifier: String? { get }
   func prepareForReuse()
+  /// Takes selection and highlight back.
+  func clearState()
 }
 
 /// What the simulator keeps of a cell, beside what UIKit does.

@@ -13,6 +13,8 @@ internal import Trace
   }
 
   private(set) var shown: [Shown] = []
+  /// True while the data source is asked for a view.
+  private(set) var isProviding = false
   private var pools: [String: [UIView]] = [:]
   /// What the data source that runs now has dequeued.
   private var dequeued: [(view: UIView, pool: String)] = []
@@ -55,7 +57,9 @@ internal import Trace
     _ item: LayoutMap.Supplementary, _ provide: (LayoutMap.Supplementary) -> UIView?
   ) -> Shown? {
     dequeued = []
+    isProviding = true
     let view = provide(item)
+    isProviding = false
     let pool = dequeued.first { $0.view === view }?.pool
     for other in dequeued where other.view !== view {
       pools[other.pool, default: []].append(other.view)

@@ -42,6 +42,7 @@ extension UICollectionView: CellHost {
     if cell.isSelected != selection.contains(indexPath) {
       cell.isSelected = selection.contains(indexPath)
     }
+    outline(cell, at: indexPath)
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = frame(of: indexPath) ?? cell.place
     if currentMap.isSelfSizing(indexPath) { letChoose(cell, attributes) }
@@ -53,6 +54,7 @@ extension UICollectionView: CellHost {
     _ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes
   ) {
     let indexPath = attributes.indexPath
+    cell.configurator.updateIfNeeded(cell)
     let chosen = asLearner { cell.preferredLayoutAttributesFitting(attributes) }
     guard
       collectionViewLayout.shouldInvalidateLayout(
@@ -80,8 +82,11 @@ extension UICollectionView: CellHost {
 
   func place(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
     guard collectionViewLayout.isCustom else {
-      if let frame = currentMap.frame(of: indexPath) { cell.setFrame(frame) }
-      return
+      guard let frame = currentMap.frame(of: indexPath), frame != cell.place else { return }
+      cell.setFrame(frame)
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      attributes.frame = frame
+      return asLearner { cell.apply(attributes) }
     }
     let found = customAttributes.first {
       $0.representedElementCategory == .cell && $0.indexPath == indexPath

@@ -30,7 +30,8 @@ extension UICollectionView {
     life.existingCell(at: path)?.isSelected = isSelected
   }
 
-  /// A finger has tapped an item: it is highlighted, selected or deselected, and the delegate told.
+  /// A finger has tapped an item: it is highlighted, selected or deselected, and the delegate told, in
+  /// the order of UICollectionView.h.
   func select(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForItem(at: point) else { return }
     let delegate = delegate
@@ -40,8 +41,13 @@ extension UICollectionView {
     }
     cell?.isHighlighted = true
     asLearner { delegate?.collectionView(self, didHighlightItemAt: path) }
+    lift(from: path, delegate)
     cell?.isHighlighted = false
     asLearner { delegate?.collectionView(self, didUnhighlightItemAt: path) }
+  }
+
+  /// The finger leaves an item: that changes whether it is selected, where the delegate lets it.
+  private func lift(from path: IndexPath, _ delegate: (any UICollectionViewDelegate)?) {
     if selection.contains(path), allowsMultipleSelection {
       guard asLearner({ delegate?.collectionView(self, shouldDeselectItemAt: path) }) ?? true else {
         return

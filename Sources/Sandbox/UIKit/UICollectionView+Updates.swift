@@ -49,6 +49,7 @@ extension UICollectionView {
     onMain {
       charge(UInt64(indexPaths.count) * costs.applyChange)
       for indexPath in indexPaths { reconfigureItem(at: indexPath) }
+      if batch == nil { layOutChange() }
     }
   }
   /// Sections have come.
@@ -113,15 +114,18 @@ extension UICollectionView {
           + "calls that name the change")
     }
     charge(UInt64(update.changes) * costs.applyChange)
-    if update.changes == 0, before == after { return }
+    if update.changes == 0, before == after { return layOutChange() }
     carryOut(
       counts: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
       reloads: { update.reloads($0) })
+    layOutChange()
   }
 }
 
 extension UICollectionView: ChangingList {
   var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
+  var isBusy: Bool { life.isBusy }
+  var isProviding: Bool { !life.calls.isEmpty || supplementaries.isProviding }
 
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,

@@ -151,6 +151,9 @@ internal import Trace
   }
 
   private func layOut() {
+    guard !life.isBusy else { return }
+    life.isLayingOut = true
+    defer { life.isLayingOut = false }
     backgroundView?.setFrame(CGRect(origin: boundsOrigin, size: place.size))
     askCustomLayout()
     contentSize = wholeSize

@@ -33,6 +33,9 @@ open class UICollectionViewCell: UICollectionReusableView,
     didSet { onMain { selectionDidChange(isHighlighted != oldValue) } }
   }
 
+  /// True shows what is below the item, in a tree.
+  var isExpanded = false { didSet { configurationStateDidChange() } }
+
   let configurator = CellConfigurator()
   /// Brings the configurations up to date when the state changes (iOS 15).
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -44,6 +47,7 @@ open class UICollectionViewCell: UICollectionReusableView,
       var state = UICellConfigurationState(traitCollection: currentTraits)
       state.isSelected = isSelected
       state.isHighlighted = isHighlighted
+      state.isExpanded = isExpanded
       return state
     }
   }
@@ -69,9 +73,12 @@ open class UICollectionViewCell: UICollectionReusableView,
   ) -> CGSize {
     onMain {
       configurator.updateIfNeeded(self)
-      return contentView.systemLayoutSizeFitting(
-        targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+      let room = CGSize(width: max(0, targetSize.width - indentation), height: targetSize.height)
+      var size = contentView.systemLayoutSizeFitting(
+        room, withHorizontalFittingPriority: horizontalFittingPriority,
         verticalFittingPriority: verticalFittingPriority)
+      size.width += indentation
+      return size
     }
   }
   /// Gives the content view the cell's size. Call super.
@@ -80,11 +87,16 @@ open class UICollectionViewCell: UICollectionReusableView,
     super.layoutSubviews()
     onMain {
       let bounds = CGRect(origin: .zero, size: place.size)
-      contentView.setFrame(bounds)
+      contentView.setFrame(
+        CGRect(
+          x: indentation, y: 0, width: max(0, bounds.width - indentation), height: bounds.height))
       backgroundView?.setFrame(bounds)
       selectedBackgroundView?.setFrame(bounds)
     }
   }
+
+  /// How far the content is moved from the leading edge, in points.
+  var indentation: CGFloat { 0 }
 
   private func setBackground(_ view: UIView?, insteadOf old: UIView?, at index: Int) {
     old?.removeFromSuperview()
@@ -96,6 +108,11 @@ open class UICollectionViewCell: UICollectionReusableView,
   private func selectionDidChange(_ isChange: Bool) {
     showSelection()
     if isChange { configurationStateDidChange() }
+  }
+
+  func clearState() {
+    if isHighlighted { isHighlighted = false }
+    if isSelected { isSelected = false }
   }
 
   private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }

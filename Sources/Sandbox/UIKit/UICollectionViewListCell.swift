@@ -2,10 +2,12 @@
 ///
 /// Accessories are kept, and not drawn.
 @MainActor @preconcurrency open class UICollectionViewListCell: UICollectionViewCell {
-  /// How deep the row is indented, in levels; 0 by default.
-  open var indentationLevel = 0
+  /// How deep the row is indented, in levels; 0 by default. In a section that was given a section
+  /// snapshot it is the item's level.
+  open var indentationLevel = 0 { didSet { setNeedsLayout() } }
   /// How wide a level is, in points; 10 by default.
-  open var indentationWidth: CGFloat = 10
+  open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+  override var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
   /// True indents what belongs to the row, too.
   open var indentsAccessories = true
   /// What stands at both ends of the row; nothing by default.

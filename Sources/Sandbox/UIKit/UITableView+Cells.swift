@@ -88,6 +88,7 @@ extension UITableView: CellHost {
     let section = item.indexPath.section
     let view = ownView(item, section) ?? titleView(item, section)
     if item.isSelfSizing {
+      if let view = view as? UITableViewHeaderFooterView { view.configurator.updateIfNeeded(view) }
       let height = view.map { view in
         asLearner { view.chosenSize(in: item.frame.size, content: view).height }
       }

@@ -78,12 +78,12 @@ extension UITableView {
 
   // MARK: - Scrolling
 
-  /// Moves the content so that a row can be seen.
+  /// Moves the content so that a row can be seen; a section, with the row `NSNotFound`.
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     onMain {
-      guard let span = currentMap.span(of: indexPath) else {
+      guard let span = currentMap.span(of: indexPath) ?? span(ofSectionOf: indexPath) else {
         raise(
           "NSRangeException",
           "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(indexPath.row)) "
@@ -100,6 +100,13 @@ extension UITableView {
       }
       setContentOffset(insideContent(offset), animated: animated)
     }
+  }
+  private func span(ofSectionOf indexPath: IndexPath) -> ClosedRange<CGFloat>? {
+    let sections = currentMap.sections
+    guard indexPath.row == NSNotFound, sections.indices.contains(indexPath.section) else {
+      return nil
+    }
+    return sections[indexPath.section].span
   }
   /// Moves the content so that the selected row can be seen.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {

@@ -63,6 +63,7 @@ extension UITableView {
     onMain {
       charge(UInt64(indexPaths.count) * costs.applyChange)
       for indexPath in indexPaths { reconfigureItem(at: indexPath) }
+      if batch == nil { layOutChange() }
     }
   }
   /// Sections have come.
@@ -132,6 +133,7 @@ extension UITableView {
       counts: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
       reloads: { update.reloads($0) })
     askVisibleHeights()
+    layOutChange()
   }
 
   /// After changes, even none, UIKit asks for the heights of the rows on screen again.
@@ -149,6 +151,8 @@ extension UITableView {
 
 extension UITableView: ChangingList {
   var indexPathsOfCells: [IndexPath] { life.indexPathsOfCells }
+  var isBusy: Bool { life.isBusy }
+  var isProviding: Bool { !life.calls.isEmpty }
 
   func carryOut(
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,

@@ -148,6 +148,9 @@ internal import Trace
   }
 
   private func layOut() {
+    guard !life.isBusy else { return }
+    life.isLayingOut = true
+    defer { life.isLayingOut = false }
     backgroundView?.setFrame(CGRect(origin: boundsOrigin, size: place.size))
     contentSize = currentMap.contentSize
     // A cell or a header that chooses its height may bring others on screen.

@@ -160,6 +160,11 @@ internal import Trace
     if isChange { configurationStateDidChange() }
   }
 
+  func clearState() {
+    if isHighlighted { setHighlighted(false, animated: false) }
+    if isSelected { setSelected(false, animated: false) }
+  }
+
   private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
 
   private func setBackground(_ view: UIView?, insteadOf old: UIView?, at index: Int) {
@@ -261,6 +266,7 @@ internal import Trace
 
   /// The height that the cell would choose.
   func chosenHeight(in size: CGSize) -> CGFloat {
-    chosenSize(in: size, content: contentView).height
+    configurator.updateIfNeeded(self)
+    return chosenSize(in: size, content: contentView).height
   }
 }

@@ -70,6 +70,62 @@ import Trace
       ])
   }
 
+  @Test func `the highlight ends when the selection has changed`() throws {
+    let lines = try collection(
+      "",
+      """
+      func lit(_ path: IndexPath) -> Bool { list.cellForItem(at: path)!.isHighlighted }
+      func collectionView(_ list: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool {
+        print("may", path.item, lit(path))
+        return path.item == 0
+      }
+      func collectionView(_ list: UICollectionView, didUnhighlightItemAt path: IndexPath) {
+        print("dark", path.item, lit(path))
+      }
+      """)
+    #expect(
+      lines == [
+        "may 0 true", "select 0 true", "dark 0 false", "may 1 true", "dark 1 false", "may 1 true",
+        "dark 1 false",
+      ])
+  }
+
+  @Test func `a cell that is used again is neither selected nor highlighted, until it is prepared`()
+    throws
+  {
+    let app = try App(
+      posts: 40,
+      """
+      final class Screen: ListScreen, UICollectionViewDelegate {
+        var source: Source!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          list.delegate = self
+          list.allowsMultipleSelection = true
+          let registration = UICollectionView.CellRegistration<PhotoCell, String> { cell, path, _ in
+            if cell.isSelected { print("handler", path.item) }
+          }
+          source = Source(collectionView: list) { list, path, id in
+            list.dequeueConfiguredReusableCell(using: registration, for: path, item: id)
+          }
+          source.apply(snapshot(of: posts.map(\\.id)), animatingDifferences: false)
+        }
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          for item in 0..<2 {
+            list.selectItem(at: [0, item], animated: false, scrollPosition: [])
+          }
+          for y in [900.0, 3000, 6000, 0] {
+            list.contentOffset.y = y
+            list.layoutIfNeeded()
+            print(y, list.visibleCells.count(where: \\.isSelected))
+          }
+        }
+      }
+      """)
+    #expect(app.lines == ["900.0 0", "3000.0 0", "6000.0 0", "0.0 2"])
+  }
+
   @Test func `a table's delegate may choose another row`() throws {
     let app = try App(
       posts: 6, script: Self.taps,

@@ -57,4 +57,48 @@ import Trace
         "NSInternalInconsistencyException: Deadlock detected: calling this method on the main queue "
           + "with outstanding async updates is not permitted and will deadlock") == true)
   }
+
+  @Test func `a list inside a cell is given a snapshot while the outer one waits for the cell`()
+    throws
+  {
+    let app = try App(
+      posts: 30, script: [Step(.wait, seconds: 0.2), Step(.fling, velocity: 3000)],
+      """
+      final class Shelf: UICollectionViewCell {
+        let inner = UICollectionView(
+          frame: CGRect(x: 0, y: 0, width: 375, height: 200),
+          collectionViewLayout: ListScreen.rows(of: 50))
+        var source: Source!
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          contentView.addSubview(inner)
+          inner.register(PhotoCell.self, forCellWithReuseIdentifier: "p")
+          source = Source(collectionView: inner) { list, path, _ in
+            list.dequeueReusableCell(withReuseIdentifier: "p", for: path)
+          }
+        }
+        required init?(coder: NSCoder) { nil }
+      }
+      final class Screen: ListScreen, UICollectionViewDataSource {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          list.register(Shelf.self, forCellWithReuseIdentifier: "s")
+          list.dataSource = self
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+            print(self.list.visibleCells.allSatisfy { ($0 as! Shelf).inner.visibleCells.count == 4 })
+          }
+        }
+        func collectionView(_ list: UICollectionView, numberOfItemsInSection s: Int) -> Int { 30 }
+        func collectionView(
+          _ list: UICollectionView, cellForItemAt path: IndexPath
+        ) -> UICollectionViewCell {
+          let cell = list.dequeueReusableCell(withReuseIdentifier: "s", for: path) as! Shelf
+          cell.source.apply(snapshot(of: (0..<9).map { "\\(path.item)-\\($0)" }))
+          return cell
+        }
+      }
+      """)
+    #expect(app.ending.stop == nil, "\(app.ending.stop?.reason ?? "")")
+    #expect(app.lines == ["true"])
+  }
 }
