@@ -9,8 +9,15 @@ extension Display {
     endGesture()
     let size = CGSize(width: window.place.height, height: window.place.width)
     let coordinator = RotationCoordinator()
-    if let root { asLearner { root.viewWillTransition(to: size, with: coordinator) } }
     let traits = window.currentTraits
+    if let root {
+      let turned = UITraitCollection.device(isUpright: size.height >= size.width)
+        .with(style: root.traitCollection.userInterfaceStyle)
+      asLearner {
+        root.willTransition(to: turned, with: coordinator)
+        root.viewWillTransition(to: size, with: coordinator)
+      }
+    }
     Device.current.screenSize = size
     window.setFrame(CGRect(origin: .zero, size: size))
     root?.viewIfLoaded?.setFrame(CGRect(origin: .zero, size: size))

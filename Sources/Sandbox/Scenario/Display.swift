@@ -20,8 +20,8 @@ internal import Trace
   private let interval = Device.current.profile.frameInterval
   private var finger: Finger
   private var isDirty = true
-  /// The controller that comes on screen with the next frame.
-  private var appearing: UIViewController?
+  /// The controllers that come on screen with the next frame, the outermost first.
+  var appearing: [UIViewController] = []
   private var animations: [ScrollAnimation] = []
   private var gesture: String?
   private var wasFeedSeen = false
@@ -89,7 +89,7 @@ internal import Trace
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(view)
     root.isAppearing(false)
-    appearing = root
+    appearing.insert(root, at: 0)
     return true
   }
 
@@ -268,8 +268,10 @@ internal import Trace
     let ready = scheduler.now
     let deadline = max((ready + interval - 1) / interval, number + 1)
     report(.frameCommitted(vsync: Int(number), presented: Int(present(by: deadline))))
-    if let controller = appearing {
-      appearing = nil
+    let shown = appearing
+    appearing = []
+    for controller in shown {
+      if controller.awaitsAppearing { controller.isAppearing(false) }
       controller.endAppearance(false)
     }
     guard let list = scrollView, list.isList, list.ancestor(UIWindow.self) === window

@@ -39,7 +39,7 @@ extension UIView {
       didMoveToSuperview()
       superview?.didAddSubview(self)
     }
-    endAppearances(controllers)
+    endAppearances(controllers, in: newWindow)
   }
 
   private func attach(_ view: UIView, at index: Int) {

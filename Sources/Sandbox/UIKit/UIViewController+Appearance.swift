@@ -24,6 +24,7 @@ extension UIViewController {
 
   /// Between ``beginAppearance(_:_:)`` and the layout: the view is in its place.
   func isAppearing(_ animated: Bool) {
+    awaitsAppearing = false
     guard appearance == .appearing else { return }
     asLearner { viewIsAppearing(animated) }
     forward { $0.isAppearing(animated) }
@@ -39,7 +40,8 @@ extension UIViewController {
       asLearner { viewDidDisappear(animated) }
     case .appeared, .disappeared: return
     }
-    forward { $0.endAppearance(animated) }
+    // What has come in since the layout is told after its own.
+    forward { if !$0.awaitsAppearing { $0.endAppearance(animated) } }
   }
 
   /// To the children whose view is in this one's, where the class doesn't do it itself.
@@ -57,10 +59,12 @@ extension UIViewController {
   ///   - new: Appears; nil for none.
   ///   - seconds: How long that takes; 0 is at once.
   ///   - move: Changes the views.
+  ///   - settle: Runs when `old` has disappeared, before `new` has appeared.
   ///   - end: Runs after the last of the appearance methods.
   static func change(
     from old: UIViewController?, to new: UIViewController?, lasting seconds: Double,
-    _ move: () -> Void, end: @escaping @MainActor () -> Void
+    _ move: () -> Void, settle: @escaping @MainActor () -> Void = {},
+    end: @escaping @MainActor () -> Void
   ) {
     let animated = seconds > 0
     for controller in [old, new] { controller?.isInChange = true }
@@ -69,8 +73,9 @@ extension UIViewController {
     move()
     new?.isAppearing(animated)
     let finish: @MainActor () -> Void = {
-      if animated { new?.viewIfLoaded?.ancestor(UIWindow.self)?.layOutTree() }
+      new?.viewIfLoaded?.ancestor(UIWindow.self)?.layOutTree()
       old?.endAppearance(animated)
+      settle()
       new?.endAppearance(animated)
       for controller in [old, new] { controller?.isInChange = false }
       end()
@@ -144,16 +149,24 @@ extension UIView {
     let controllers = controllersInside().filter { controller in
       guard !controller.isInChange, controller.storedParent != nil else { return false }
       return window != nil
-        ? controller.appearance == .disappeared : controller.appearance == .appeared
+        ? controller.appearance == .disappeared
+        : controller.appearance == .appeared || controller.appearance == .appearing
     }
     for controller in controllers { controller.beginAppearance(window != nil, false) }
     return controllers
   }
 
-  func endAppearances(_ controllers: [UIViewController]) {
+  /// Those that go are told at once. Those that come are told before the next layout that they are
+  /// appearing, and after the frame that they did.
+  func endAppearances(_ controllers: [UIViewController], in window: UIWindow?) {
     for controller in controllers {
-      controller.isAppearing(false)
-      controller.endAppearance(false)
+      guard window != nil else {
+        controller.endAppearance(false)
+        continue
+      }
+      controller.awaitsAppearing = true
+      controller.viewIfLoaded?.setNeedsLayout()
+      Display.current?.appearing.append(controller)
     }
   }
 }

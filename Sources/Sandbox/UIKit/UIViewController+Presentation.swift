@@ -7,6 +7,12 @@ extension UIViewController {
   func carryOutPresentation(
     of controller: UIViewController, _ animated: Bool, _ completion: (() -> Void)?
   ) {
+    if controller === self {
+      raise(
+        "NSInvalidArgumentException",
+        "Application tried to present modally a view controller \(type(of: self)) on itself. Present "
+          + "another one")
+    }
     if controller.storedPresenting != nil {
       raise(
         "NSInvalidArgumentException",
@@ -68,11 +74,13 @@ extension UIViewController {
     Self.change(
       from: controller, to: controller.coversAll ? self : nil,
       lasting: animated ? Self.presentationDuration : 0, {},
-      end: { [self] in
-        controller.viewIfLoaded?.leaveSuperview()
+      settle: { [self] in
         controller.isGoing = false
         controller.storedPresenting = nil
         storedPresented = nil
+      },
+      end: {
+        controller.viewIfLoaded?.leaveSuperview()
         if let completion { asLearner(completion) }
       })
   }

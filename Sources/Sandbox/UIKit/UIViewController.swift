@@ -10,6 +10,8 @@
   var storedChildren: [UIViewController] = []
   var appearance = Appearance.disappeared
   var isInChange = false
+  /// True between ``viewWillAppear(_:)`` and the layout that ``viewIsAppearing(_:)`` comes before.
+  var awaitsAppearing = false
   var storedPresented: UIViewController?
   weak var storedPresenting: UIViewController?
   var isComing = false
@@ -295,10 +297,16 @@
       }
     }
   }
-  /// The traits are about to change. Call super.
+  /// The traits are about to change, as when the device turns. Call super.
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-  ) {}
+  ) {
+    onMain {
+      for child in storedChildren {
+        asLearner { child.willTransition(to: newCollection, with: coordinator) }
+      }
+    }
+  }
   /// Has a closure called when one of some traits changes (iOS 17).
   @discardableResult public func registerForTraitChanges<Self_: UITraitEnvironment>(
     _ traits: [UITrait], handler: @escaping (Self_, UITraitCollection) -> Void

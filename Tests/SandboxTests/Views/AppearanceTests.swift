@@ -128,9 +128,88 @@ import Trace
       """)
     #expect(
       app.lines.drop { $0 != "--" } == [
-        "--", "b.load", "b.willAppear", "b.isAppearing", "b.didAppear", "b.moved", "1 true",
-        "b.willDisappear", "b.didDisappear", "b.left", "0",
+        "--", "b.load", "b.willAppear", "b.moved", "1 true", "b.willDisappear", "b.didDisappear",
+        "b.left", "0",
       ])
+  }
+
+  @Test func `a child that stays is appearing before its layout, and has appeared after the frame`()
+    throws
+  {
+    let app = try App(
+      system: .iOS18,
+      Self.page + """
+        final class Child: Page {
+          override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated); print(view.bounds.width) }
+          override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); say("layout") }
+        }
+        final class Screen: UIViewController {
+          override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            let child = Child("b")
+            addChild(child)
+            child.view.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(child.view)
+            NSLayoutConstraint.activate([
+              child.view.topAnchor.constraint(equalTo: view.topAnchor),
+              child.view.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+              child.view.widthAnchor.constraint(equalToConstant: 100),
+              child.view.heightAnchor.constraint(equalToConstant: 50),
+            ])
+            child.didMove(toParent: self)
+            print("--")
+          }
+        }
+        """)
+    #expect(
+      app.lines == [
+        "b.load", "b.willAppear", "b.moved", "--", "b.isAppearing", "100.0", "b.layout",
+        "b.didAppear",
+      ])
+  }
+
+  @Test func `a screen may present again when it appears after a dismissal`() throws {
+    let app = try App(
+      system: .iOS18, script: [Step(.wait, seconds: 2)],
+      """
+      final class Screen: UIViewController {
+        var turns = 0
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          turns += 1
+          guard turns < 3 else { return }
+          let over = UIViewController()
+          over.modalPresentationStyle = .fullScreen
+          print(presentedViewController == nil)
+          present(over, animated: turns == 1) { self.dismiss(animated: true) }
+        }
+      }
+      """)
+    #expect(app.lines == ["true", "true"])
+    #expect(app.warnings == [])
+  }
+
+  @Test func `a screen hears that its traits will change before it turns`() throws {
+    let app = try App(
+      script: [Step(.wait, seconds: 0.1), Step(.rotate)],
+      """
+      final class Screen: UIViewController {
+        override func willTransition(
+          to traits: UITraitCollection, with c: any UIViewControllerTransitionCoordinator
+        ) {
+          super.willTransition(to: traits, with: c)
+          print(traits.verticalSizeClass == .compact, traitCollection.verticalSizeClass == .regular)
+        }
+        override func viewWillTransition(
+          to size: CGSize, with c: any UIViewControllerTransitionCoordinator
+        ) {
+          super.viewWillTransition(to: size, with: c)
+          print(size.width > size.height)
+        }
+      }
+      """)
+    #expect(app.lines == ["true true", "true"])
   }
 
   @Test func `tabs appear when they are selected`() throws {
@@ -161,6 +240,7 @@ import Trace
     ("pushViewController(a, animated: false)", "NSInvalidArgumentException"),
     ("pushViewController(UINavigationController(), animated: false)", "NSInvalidArgumentException"),
     ("present(a, animated: false)", "NSInvalidArgumentException"),
+    ("present(self, animated: false)", "NSInvalidArgumentException: Application tried to present"),
     ("popToViewController(b, animated: false)", "NSInternalInconsistencyException"),
     (
       "addChild(b); a.view.addSubview(b.view)",

@@ -59,6 +59,7 @@ extension UIView {
         asLearner { layoutSubviews() }
         return layOutInside()
       }
+      if controller.awaitsAppearing { controller.isAppearing(false) }
       asLearner {
         controller.viewWillLayoutSubviews()
         layoutSubviews()
