@@ -6,11 +6,12 @@ extension UIImage {
   /// True where a commit that shows the image has nothing to decode.
   var isPrepared: Bool { picture?.isPrepared ?? true }
 
-  /// A copy that is ready for display, or nil where the file is damaged. Takes its time on the
-  /// current thread.
+  /// A copy that is ready for display, or nil where the file is damaged and where the image is of
+  /// nothing. Takes its time on the current thread.
   ///
   /// It stands on its own: neither the file nor the image it came from is kept.
   func prepared() -> UIImage? {
+    if case .nothing = content { return nil }
     guard let picture, !picture.isPrepared else { return self }
     guard let pixels = picture.newPixels(for: .display) else {
       report(.preparationFailed(image: picture.number), withSites: true)

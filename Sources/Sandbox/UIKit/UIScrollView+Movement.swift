@@ -31,7 +31,8 @@ extension UIScrollView {
 
   func moveContent(to offset: CGPoint) {
     guard offset != boundsOrigin else { return }
-    boundsOrigin = offset
+    // 0 and not -0, which would be printed.
+    boundsOrigin = CGPoint(x: offset.x + 0, y: offset.y + 0)
     Display.current?.needsCommit()
     if let delegate = storedDelegate { asLearner { delegate.scrollViewDidScroll(self) } }
   }

@@ -28,7 +28,7 @@ extension Movie.Cell {
   var words: StyledText {
     switch look {
     case .own: "\(item)  its photo"
-    case .placeholder: "\(item)  \("placeholder", .dim)"
+    case .placeholder: "\(item)  \("no photo", .dim)"
     case .other(let other):
       "\(item)  \("✗ the photo of \(other ?? "another post")", .red)"
     }

@@ -48,6 +48,20 @@ import Trace
     #expect(try App(system: .iOS18, source).lines == ["true true"])
   }
 
+  @Test func `days are named as soon as that is asked for, and no more when it is not`() throws {
+    let lines = try Learner.prints(
+      #"""
+        let f = DateFormatter()
+        f.dateStyle = .medium
+        let plain = f.string(from: Date())
+        f.doesRelativeDateFormatting = true
+        let named = f.string(from: Date())
+        f.doesRelativeDateFormatting = false
+        print(named, plain == f.string(from: Date()))
+      """#)
+    #expect(lines == ["Today true"])
+  }
+
   @Test func `dates are read by a pattern, and only by it`() throws {
     let lines = try Learner.prints(
       #"""

@@ -117,6 +117,19 @@ import Trace
     #expect(photos(app).filter { $0 != Event.none }.count >= 16 * 4)
   }
 
+  @Test func `an image of nothing cannot be prepared`() throws {
+    let app = try App(
+      """
+      final class Screen: ListScreen {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          print(UIImage().preparingForDisplay() == nil, UIImage(systemName: "star")!.preparingForDisplay() == nil)
+        }
+      }
+      """)
+    #expect(app.lines == ["true false"])
+  }
+
   @Test func `an app that turns pixels by hand has them upright`() throws {
     // The usual ways: a transform for each orientation, or none at all.
     let app = try App(

@@ -40,7 +40,7 @@ import Testing
       """, to: "F.swift")
     let stopped = try coursework.run("run", "1/1", "--file", "F.swift")
     #expect(stopped.status == 1)
-    #expect(stopped.output.contains("post-0  placeholder"), "\(stopped.output)")
+    #expect(stopped.output.contains("post-0  no photo"), "\(stopped.output)")
     #expect(stopped.output.contains("Fatal error: post-"), "\(stopped.output)")
   }
 

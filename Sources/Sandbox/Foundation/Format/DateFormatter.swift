@@ -18,7 +18,9 @@ open class DateFormatter: Formatter, @unchecked Sendable {
   /// True where a date that does not exist is read as the one so many days on.
   open var isLenient = false
   /// True where today and its neighbours are called so, with a style.
-  open var doesRelativeDateFormatting = false
+  open var doesRelativeDateFormatting = false {
+    didSet { if format == nil { pattern = nil } }
+  }
   /// Kept; makes no difference in English.
   open var formattingContext = Context.unknown
   /// A date that is read where a text leaves parts out; kept.
