@@ -4,7 +4,7 @@ import UIKit
 /// scroll.
 ///
 /// Every photo finds its place here, because the cell is asked whose card it is. But at each like the
-/// cards on screen are thrown away and made anew, and for a moment their photos are gone.
+/// cards on screen are thrown away and made anew, and their photos are asked for again.
 final class FeedViewController: UIViewController {
   private enum Section {
     case main
