@@ -1,4 +1,4 @@
-// Expect: failed; rebuiltCells, flickers
+// Expect: failed; rebuiltCells
 // Only the posts that changed, but by a reload: each gets another cell.
 
 import UIKit
