@@ -60,7 +60,10 @@ struct CompilerReport {
       return "there is no Objective-C here: give a control or a bar button a UIAction, as in "
         + "addAction(UIAction { _ in … }, for: .touchUpInside), and a timer or an observer a closure"
     }
-    if let name = missingName(text) ?? missingMember(text),
+    if text.hasPrefix("no such module 'UIKit.") || text.hasPrefix("no such module 'Foundation.") {
+      return "a part of a module cannot be imported alone: `import UIKit` brings all of it"
+    }
+    if let name = missingName(text) ?? missingMember(text) ?? missingMacro(text),
       let advice = LeftOutNames.advice(on: name)
     {
       return advice
@@ -97,6 +100,12 @@ struct CompilerReport {
   private static func missingMember(_ text: String) -> Substring? {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     return parts.count == 5 && parts[2] == " has no member " ? parts[3] : nil
+  }
+
+  /// `no macro named 'Preview'`
+  private static func missingMacro(_ text: String) -> Substring? {
+    guard text.hasPrefix("no macro named ") else { return nil }
+    return text.split(separator: "'").dropFirst().first
   }
 
   private func line(_ message: CompilerMessage) -> String {

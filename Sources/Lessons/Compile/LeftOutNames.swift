@@ -26,16 +26,54 @@ enum LeftOutNames {
   private static let uiKit = [
     Group(
       "UIKit",
-      "UIGestureRecognizer UITapGestureRecognizer UIPanGestureRecognizer UISwipeGestureRecognizer "
+      "UITapGestureRecognizer UISwipeGestureRecognizer "
         + "UILongPressGestureRecognizer UIPinchGestureRecognizer UIRotationGestureRecognizer "
-        + "UIGestureRecognizerDelegate",
-      "it needs a selector of Objective-C; use the list's delegate, or a control with a UIAction"),
+        + "UIScreenEdgePanGestureRecognizer UIHoverGestureRecognizer "
+        + "UIGestureRecognizerDelegate addGestureRecognizer removeGestureRecognizer "
+        + "gestureRecognizers pinchGestureRecognizer interactivePopGestureRecognizer",
+      "it needs a selector of Objective-C; use the list's delegate, its panGestureRecognizer, or a "
+        + "control with a UIAction"),
     Group(
       "QuartzCore", "CADisplayLink",
-      "it needs a selector of Objective-C; a frame's work belongs into layoutSubviews, or into a Timer "
-        + "in RunLoop.main's common modes"),
+      "it needs a selector of Objective-C; use UIUpdateLink(view:) with addAction, or put a frame's "
+        + "work into layoutSubviews"),
     Group(
-      "UIKit", "UIStoryboard UINib UIStoryboardSegue",
+      "UIKit",
+      "beginInteractiveMovementForItem updateInteractiveMovementTargetPosition "
+        + "endInteractiveMovement cancelInteractiveMovement dragDelegate dropDelegate "
+        + "dragInteractionEnabled dragStateDidChange UICollectionViewDragDelegate "
+        + "UICollectionViewDropDelegate UITableViewDragDelegate UITableViewDropDelegate "
+        + "contextMenuInteraction addInteraction UISpringLoadedInteractionContext",
+      "no finger moves a cell or presses long; leave it out, and change the data source yourself"),
+    Group(
+      "UIKit",
+      "zoom setZoomScale zoomScale minimumZoomScale maximumZoomScale bouncesZoom viewForZooming",
+      "no finger zooms; leave it out"),
+    Group(
+      "UIKit",
+      "addSymbolEffect removeSymbolEffect setSymbolImage addMotionEffect motionEffects "
+        + "UIImageWriteToSavedPhotosAlbum drawAsPattern ciImage imageAsset animatedImage "
+        + "animationImages startAnimating largeContentTitle showsLargeContentViewer "
+        + "accessibilityCustomActions UIAccessibilityCustomAction compositingFilter "
+        + "allowsEdgeAntialiasing separatorEffect focusEffect focusStyle focusGroupIdentifier",
+      "nothing of it can be seen on the screen; leave it out"),
+    Group(
+      "UIKit",
+      "UIContentUnavailableConfiguration UIContentUnavailableView "
+        + "UIContentUnavailableConfigurationState contentUnavailableConfiguration "
+        + "setNeedsUpdateContentUnavailableConfiguration",
+      "show a UILabel as the list's backgroundView"),
+    Group(
+      "UIKit",
+      "UICollectionViewTransitionLayout UICollectionViewUpdateItem startInteractiveTransition",
+      "layouts change at once; use setCollectionViewLayout"),
+    Group(
+      "UIKit",
+      "transitioningDelegate sheetPresentationController popoverPresentationController "
+        + "presentationController splitViewController",
+      "the simulator has sheets and full screens alone; set modalPresentationStyle"),
+    Group(
+      "UIKit", "UIStoryboard UINib UIStoryboardSegue storyboard performSegue restorationIdentifier",
       "make the views in code, and register classes"),
     Group(
       "UIKit", "UIHostingController UIHostingConfiguration",
@@ -44,12 +82,13 @@ enum LeftOutNames {
       "UIKit",
       "UIImagePickerController UIDocumentPickerViewController UIActivityViewController UIPasteboard "
         + "UIPrintInteractionController UIVideoEditorController UIDocument UIManagedDocument "
-        + "UIDocumentInteractionController UIReferenceLibraryViewController UITextChecker",
+        + "UIDocumentInteractionController UIReferenceLibraryViewController UITextChecker "
+        + "registerForRemoteNotifications openSettingsURLString",
       "it works with other apps, and a run has one app"),
     Group(
       "UIKit",
       "UIImpactFeedbackGenerator UISelectionFeedbackGenerator UINotificationFeedbackGenerator "
-        + "UIFeedbackGenerator UIDevice UIMotionEffect UIInterpolatingMotionEffect",
+        + "UIFeedbackGenerator UIMotionEffect UIInterpolatingMotionEffect",
       "nothing of it can be seen on the screen; leave it out"),
     Group(
       "UIKit",
@@ -65,7 +104,8 @@ enum LeftOutNames {
         + "UIColorWell UICalendarView UIMenuController UIContextMenuInteraction "
         + "UIDragInteraction UIDropInteraction UIKeyCommand "
         + "UIPointerInteraction UIFindInteraction UIEditMenuInteraction UIPencilInteraction UIFocusGuide "
-        + "UIFocusSystem UITextInteraction UIBarButtonItemGroup",
+        + "UIFocusSystem UITextInteraction UIBarButtonItemGroup addKeyCommand "
+        + "keyboardLayoutGuide statusBarManager undoManager userActivity",
       "it is no part of a list that scrolls; use a UIView, a UILabel or a UIButton"),
     Group(
       "UIKit",
@@ -83,7 +123,8 @@ enum LeftOutNames {
       "Foundation",
       "Selector NSSelectorFromString NSClassFromString NSInvocation NSProxy "
         + "NSKeyValueObservation NSKeyValueObservedChange NSKeyValueObservingOptions addTarget "
-        + "performSelector class_getName objc_setAssociatedObject objc_getAssociatedObject",
+        + "performSelector class_getName objc_setAssociatedObject objc_getAssociatedObject "
+        + "observe setValue responds perform",
       "it needs Objective-C; use a closure, a delegate, or a property's didSet"),
     Group(
       "Foundation", "NSKeyedArchiver NSKeyedUnarchiver NSArchiver PropertyListSerialization",
@@ -129,7 +170,9 @@ enum LeftOutNames {
         + "dispatch_async dispatch_sync dispatch_get_main_queue dispatch_once",
       "use DispatchQueue, DispatchGroup, or a timer source"),
     Group(
-      "Combine", "Record measureInterval breakpoint breakpointOnError CombineLatestMany",
+      "Combine",
+      "Record measureInterval breakpoint breakpointOnError CombineLatestMany tryScan tryFilter "
+        + "tryDrop tryPrefix tryRemoveDuplicates tryReduce tryAllSatisfy tryContains",
       "use sink with a closure that looks at the value"),
     Group(
       "Foundation",
@@ -138,7 +181,7 @@ enum LeftOutNames {
       "use an actor, a serial DispatchQueue, NSLock or OSAllocatedUnfairLock"),
     Group(
       "the C library",
-      "mach_absolute_time mach_timebase_info clock_gettime gettimeofday time clock",
+      "mach_absolute_time clock_gettime_nsec_np mach_timebase_info clock_gettime gettimeofday time clock",
       "use CACurrentMediaTime(), DispatchTime.now() or ContinuousClock.now"),
     Group(
       "the C library", "exit abort _exit atexit fork exec system kill signal raise sigaction",
@@ -164,10 +207,13 @@ enum LeftOutNames {
 
   private static let languages = [
     Group(
+      "UIKit's macros", "Preview",
+      "leave it out; the player shows the screen of a run"),
+    Group(
       "SwiftUI",
       "View Text Image VStack HStack ZStack List ForEach LazyVStack LazyVGrid ScrollView "
         + "AsyncImage State StateObject ObservedObject EnvironmentObject Environment Binding Color Font "
-        + "NavigationStack Preview PreviewProvider UIViewRepresentable UIViewControllerRepresentable",
+        + "NavigationStack PreviewProvider UIViewRepresentable UIViewControllerRepresentable",
       "these exercises are about UIKit; its types begin with UI"),
     Group(
       "Observation",

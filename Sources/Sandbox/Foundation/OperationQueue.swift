@@ -27,6 +27,9 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   /// The queue that the operations run in; nil for the system's.
   public var underlyingQueue: DispatchQueue?
 
+  /// How far its operations are: each counts one when it ends. The total is the app's to set.
+  public let progress = Progress(totalUnitCount: 0)
+
   private var limit = defaultMaxConcurrentOperationCount
   private var wasSuspended = false
   private var waiting: [Operation] = []
@@ -128,6 +131,7 @@ open class OperationQueue: NSObject, @unchecked Sendable {
   func remove(_ operation: Operation) {
     running.removeAll { $0 === operation }
     waiting.removeAll { $0 === operation }
+    progress.countOne()
     if running.isEmpty && waiting.isEmpty { idle.wakeAll() }
     startNext()
   }

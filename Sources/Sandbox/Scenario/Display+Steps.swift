@@ -122,7 +122,7 @@ extension Display {
 
   /// The refresh control of the list under the finger, where it has one.
   private func pullToRefresh() {
-    guard let scrollView, scrollView.boundsOrigin.y <= -scrollView.storedInset.top else { return }
+    guard let scrollView, scrollView.boundsOrigin.y <= -scrollView.wholeInset.top else { return }
     scrollView.refreshControl?.pull()
   }
 

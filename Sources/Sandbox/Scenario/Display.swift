@@ -30,6 +30,7 @@ internal import Trace
   /// The lines that are played when the script is over; nil where there are none.
   var live: LiveSession?
   private var anchor = ContentAnchor()
+  private var links: [UIUpdateLink] = []
   private var renderServer = RenderServer()
   private var hasWarnedOfPasses = false
   /// The texts of cells are told only where somebody looks at them.
@@ -110,6 +111,7 @@ internal import Trace
     findScrollView()
     moveContent(to: number * interval)
     if gesture == nil { renderServer.rest() }
+    runLinks(number)
     if !isInBackground, isDirty || gesture != nil { frame(number) }
     Device.current.memory.check()
     if finger.isDone, gesture == nil, live?.isOver ?? true {
@@ -123,6 +125,18 @@ internal import Trace
     scheduleVsync(max(number + 1, scheduler.now / interval))
   }
 
+  func add(_ link: UIUpdateLink) { links.append(link) }
+
+  /// What apps do in every frame.
+  private func runLinks(_ number: UInt64) {
+    guard !links.isEmpty, !isInBackground else { return }
+    links.removeAll { $0.isGone }
+    let active = links.filter { $0.isActive(in: window) }
+    if active.contains(where: \.requiresContinuousUpdates) { isDirty = true }
+    guard isDirty || gesture != nil else { return }
+    for link in active { link.run(UIUpdateInfo(start: number * interval, interval: interval)) }
+  }
+
   private func moveContent(to time: UInt64) {
     let acts = finger.advance(
       to: time, from: scrollView?.boundsOrigin.y ?? 0, in: movement())
@@ -133,6 +147,7 @@ internal import Trace
       // The screen has no half pixels.
       let scale = Device.current.profile.scale
       let snapped = (finger.place * scale).rounded() / scale
+      scrollView.touch?.move(to: time)
       anchor.fingerMoves(by: snapped - scrollView.boundsOrigin.y)
       scrollView.moveContent(to: CGPoint(x: scrollView.boundsOrigin.x, y: snapped))
       scrollView.needsLayout = true
@@ -146,7 +161,7 @@ internal import Trace
 
   private func movement() -> ClosedRange<Double> {
     guard let scrollView else { return 0...0 }
-    let top = -scrollView.storedInset.top
+    let top = -scrollView.wholeInset.top
     return top...max(top, scrollView.largestOffset)
   }
 
@@ -168,6 +183,11 @@ internal import Trace
     report(.gestureBegan(name: name))
     guard let scrollView else { return }
     stopAnimation(of: scrollView)
+    // It comes down in the middle of the screen.
+    scrollView.touch = finger.stroke.map {
+      let middle = CGPoint(x: window.size.width / 2, y: window.size.height / 2)
+      return Touch($0, from: middle, at: scheduler.now)
+    }
     switch Step.Action(rawValue: name) {
     case .scrollToTop: if !scrollView.mayScrollToTop() { finger.hold() }
     case .fling, .reverse:

@@ -30,6 +30,8 @@ struct Finger {
   private var isGesture = false
   /// True while a tap on the status bar is ignored.
   private(set) var isHeld = false
+  /// What the finger of the last movement does on the glass; nil where none is needed for it.
+  private(set) var stroke: Stroke?
   /// True slows the content down at UIScrollView's fast rate.
   var isFast = false
   /// Where the content is to come to rest, where someone has asked for it.
@@ -100,6 +102,7 @@ struct Finger {
       isHeld = false
       isFast = false
       landing = nil
+      stroke = makeStroke(step)
       acts.append(.began(step.action.rawValue))
     case .wait: break
     default:
@@ -108,6 +111,17 @@ struct Finger {
       } else {
         acts.append(.step(step))
       }
+    }
+  }
+
+  private func makeStroke(_ step: Step) -> Stroke? {
+    switch step.action {
+    case .drag:
+      return Stroke(start: start, points: step.points ?? 0, seconds: step.seconds ?? 0.5)
+    case .fling, .reverse: return Stroke(start: start, flick: velocity)
+    case .pullToRefresh:
+      return Stroke(start: start, points: -Self.pullPoints, seconds: Self.pullSeconds)
+    default: return nil
     }
   }
 
@@ -231,6 +245,8 @@ struct Finger {
   private static let scrollToTopSeconds = 0.4
   /// How long a pull takes until the refresh begins (assumption).
   private static let pullSeconds = 0.5
+  /// How far the finger moves in that time (assumption).
+  private static let pullPoints = 100.0
   /// What a closed screen has to come to its end, unless the script says otherwise.
   private static let closeSeconds = 1.0
   /// At which `reverse` throws the content back after a movement that has no speed of its own.

@@ -2,11 +2,17 @@ extension LayoutMap {
   /// Headers, footers, marks and backgrounds of which something lies between two places along the
   /// axis, with what pins them to the edges of what is in sight.
   ///
+  /// - Parameters:
+  ///   - start: Where what is in sight begins.
+  ///   - end: Where it ends.
+  ///   - covered: How much of both ends is covered by bars, under which nothing is pinned.
   /// - Complexity: O(log(sections) + those in sight).
-  func supplementariesSeen(from start: CGFloat, to end: CGFloat) -> [Supplementary] {
+  func supplementariesSeen(
+    from start: CGFloat, to end: CGFloat, covered: (before: CGFloat, after: CGFloat) = (0, 0)
+  ) -> [Supplementary] {
     let there = sections(from: start, to: end)
     let all = there.flatMap { sections[$0].supplementaries } + boundary
-    let placed = all.map { pin($0, from: start, to: end) }.filter {
+    let placed = all.map { pin($0, from: start + covered.before, to: end - covered.after) }.filter {
       $0.frame.maxY > start && $0.frame.minY < end
     }
     return (placed + badges(of: there, from: start, to: end)).map(turnedBack)

@@ -142,7 +142,7 @@ open class NSStringDrawingContext: NSObject {
 }
 
 /// How a line is drawn under or through a text.
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: Int
   /// Makes a style of bits.

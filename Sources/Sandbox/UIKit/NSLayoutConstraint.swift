@@ -3,7 +3,7 @@
 ///
 /// A constraint is kept by the nearest common superview of its views while it is active. All
 /// attributes, relations and priorities are solved; ``UIView`` says when.
-@MainActor @preconcurrency open class NSLayoutConstraint: Hashable {
+@MainActor @preconcurrency open class NSLayoutConstraint: Hashable, CustomStringConvertible {
   private static var made = 0
 
   weak var first: (any LayoutItem)?
@@ -83,6 +83,15 @@
     }
     self.init(
       first, attr1, relation, second, second == nil ? .notAnAttribute : attr2, multiplier, c)
+  }
+
+  /// The constraint as an equation: `<NSLayoutConstraint; UILabel.top == UIView.top + 8>`.
+  nonisolated open var description: String {
+    simulated {
+      guard scheduler.current.isMain else { return "<\(type(of: self))>" }
+      let constraint = Unchecked(self)
+      return MainActor.assumeIsolated { "<NSLayoutConstraint; \(constraint.value.equation)>" }
+    }
   }
 
   /// The first item.

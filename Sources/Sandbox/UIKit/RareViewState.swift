@@ -7,6 +7,8 @@
   var margins: UIEdgeInsets?
   var traitHandlers: [TraitHandler] = []
   var fitting: Fitting?
+  var traits: (any UITraitOverrides)?
+  var links: [UIUpdateLink] = []
 
   /// What is known of the view's fitting sizes: solved rows for the priorities asked for last.
   struct Fitting {

@@ -17,7 +17,8 @@
 
 /// A button of a bar. Nobody taps it in the simulator; ``performPrimaryAction()`` does.
 ///
-/// The initialisers that take a target and a selector need Objective-C: give it a `UIAction`.
+/// The initialisers that take a target and a selector can only be given none, as there is no
+/// Objective-C: give it a `UIAction`.
 @MainActor @preconcurrency open class UIBarButtonItem: UIBarItem {
   /// Makes a button of nothing.
   public override init() { super.init() }
@@ -38,6 +39,22 @@
     self.init()
     self.primaryAction = primaryAction
     self.menu = menu
+  }
+  /// Makes a button of a title that does nothing: `action` can only be nil.
+  public convenience init(title: String?, style: Style, target: AnyObject?, action: Never?) {
+    self.init()
+    self.title = title
+    self.style = style
+  }
+  /// Makes a button of an image that does nothing: `action` can only be nil.
+  public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Never?) {
+    self.init()
+    self.image = image
+    self.style = style
+  }
+  /// Makes a button of the system's kinds that does nothing: `action` can only be nil.
+  public convenience init(barButtonSystemItem: SystemItem, target: AnyObject?, action: Never?) {
+    self.init()
   }
   /// Makes a button of a view.
   public convenience init(customView: UIView) {

@@ -17,10 +17,10 @@ extension UICollectionView {
       if section.body.isOrthogonal { scrollSideways(to: indexPath, scrollPosition) }
       var offset = boundsOrigin
       offset.y = rest(
-        frame.minY...frame.maxY, place.height, offset.y,
+        frame.minY...frame.maxY, place.height, offset.y, .vertical,
         [.top, .centeredVertically, .bottom].map(scrollPosition.contains))
       offset.x = rest(
-        frame.minX...frame.maxX, place.width, offset.x,
+        frame.minX...frame.maxX, place.width, offset.x, .horizontal,
         [.left, .centeredHorizontally, .right].map(scrollPosition.contains))
       setContentOffset(insideContent(offset), animated: animated)
     }
@@ -32,15 +32,20 @@ extension UICollectionView {
   ///   - item: From where to where the item reaches, in points.
   ///   - length: The view's, in points.
   ///   - now: Where it stands, in points.
+  ///   - axis: Along which it stands.
   ///   - position: At the beginning, in the middle, at the end; none for as little as is needed.
   private func rest(
-    _ item: ClosedRange<CGFloat>, _ length: CGFloat, _ now: CGFloat, _ position: [Bool]
+    _ item: ClosedRange<CGFloat>, _ length: CGFloat, _ now: CGFloat, _ axis: LayoutAxis,
+    _ position: [Bool]
   ) -> CGFloat {
-    if position[0] { return item.lowerBound }
-    if position[1] { return item.lowerBound - (length - item.length) / 2 }
-    if position[2] { return item.upperBound - length }
-    if item.lowerBound < now { return item.lowerBound }
-    return item.upperBound > now + length ? item.upperBound - length : now
+    let (before, after) = insets(along: axis)
+    if position[0] { return item.lowerBound - before }
+    if position[1] {
+      return item.lowerBound - before - (length - before - after - item.length) / 2
+    }
+    if position[2] { return item.upperBound - length + after }
+    if item.lowerBound < now + before { return item.lowerBound - before }
+    return item.upperBound > now + length - after ? item.upperBound - length + after : now
   }
 
   private func scrollSideways(to path: IndexPath, _ position: ScrollPosition) {

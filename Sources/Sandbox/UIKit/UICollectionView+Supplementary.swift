@@ -31,7 +31,9 @@ extension UICollectionView {
     let wanted =
       collectionViewLayout.isCustom
       ? customAttributes.compactMap(LayoutMap.Supplementary.init)
-      : currentMap.supplementariesSeen(from: mainOffset, to: mainOffset + mainLength)
+      : currentMap.supplementariesSeen(
+        from: mainOffset, to: mainOffset + mainLength,
+        covered: insets(along: currentMap.isHorizontal ? .horizontal : .vertical))
     if wanted.isEmpty, supplementaries.shown.isEmpty { return }
     supplementaries.update(
       wanted, in: self, provide: { provide($0) }, willDisplay: { tellBeginning(of: $0) },

@@ -35,6 +35,12 @@ internal import Trace
   /// Whether cells that change may choose their size again (iOS 16). Kept, and without effect: a
   /// cell chooses its size when it is prepared and when it is reconfigured.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  /// True lets cells have the focus of a keyboard. Without effect: there is none.
+  open var allowsFocus = false
+  /// True selects what has the focus. Without effect: there is none.
+  open var selectionFollowsFocus = false
+  /// True gives the focus back to the item that had it. Without effect: there is none.
+  open var remembersLastFocusedIndexPath = false
   /// Behind everything; as large as the view.
   open var backgroundView: UIView? {
     didSet {

@@ -8,6 +8,8 @@ open class UICollectionViewController: UIViewController,
   private var list: UICollectionView?
   /// True, the default, takes the selection back when the screen comes.
   open var clearsSelectionOnViewWillAppear = true
+  /// True, the default, lets a long press move items. Without effect: no finger presses long.
+  open var installsStandardGestureForInteractiveMovement = true
   /// True lets another controller's layout go over into this one. Without effect.
   open var useLayoutToLayoutNavigationTransitions = false
 

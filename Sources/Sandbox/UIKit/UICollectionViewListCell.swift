@@ -12,6 +12,18 @@
   open var indentsAccessories = true
   /// What stands at both ends of the row; nothing by default.
   open var accessories: [UICellAccessory] = [] { didSet { setNeedsLayout() } }
+  /// Where the line below the row begins and ends: what constraints say. The line is not drawn.
+  open var separatorLayoutGuide: UILayoutGuide {
+    onMain {
+      if let separator { return separator }
+      let made = UILayoutGuide()
+      made.identifier = "separator"
+      addLayoutGuide(made)
+      separator = made
+      return made
+    }
+  }
+  private var separator: UILayoutGuide?
   /// A content as rows of lists have it, without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     onMain { .cell() }

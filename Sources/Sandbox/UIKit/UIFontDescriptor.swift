@@ -26,9 +26,35 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
     UIFontDescriptor(pointSize, symbolicTraits, weight: weight, style: style)
   }
+  /// The same in another design. All but the monospaced one are as wide as the usual one here.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+    var traits = symbolicTraits
+    if design == .monospaced {
+      traits.insert(.traitMonoSpace)
+    } else {
+      traits.remove(.traitMonoSpace)
+    }
+    return UIFontDescriptor(pointSize, traits, weight: weight, style: style)
+  }
   /// The same in another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(newPointSize, symbolicTraits, weight: weight, style: style)
+  }
+
+  /// A design of the system's font.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes one of its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The usual one.
+    public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+    /// With round ends.
+    public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+    /// With serifs.
+    public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+    /// With glyphs of one width.
+    public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
   }
 
   /// Bold, italic …

@@ -41,6 +41,19 @@ extension UIImage {
       self.init(font: UIFont.preferredFont(forTextStyle: textStyle), scale: scale)
     }
 
+    /// In several colours. Nothing is drawn: without effect.
+    public convenience init(paletteColors: [UIColor]) { self.init(nil, nil, nil) }
+    /// In shades of a colour. Nothing is drawn: without effect.
+    public convenience init(hierarchicalColor: UIColor) { self.init(nil, nil, nil) }
+    /// In the symbol's own colours. Nothing is drawn: without effect.
+    public class func preferringMulticolor() -> SymbolConfiguration {
+      SymbolConfiguration(nil, nil, nil)
+    }
+    /// In one colour. Nothing is drawn: without effect.
+    public class func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(nil, nil, nil)
+    }
+
     /// This one, and what another one says besides or instead.
     public func applying(_ otherConfiguration: Configuration?) -> Self {
       simulated {

@@ -5,6 +5,8 @@
     case custom, safeArea, margins
     /// A scroll view's content, and what can be seen of it.
     case content, frame
+    /// What a list's content view shows.
+    case text, secondaryText, image
   }
   let kind: Kind
   weak var owner: UIView?
@@ -29,7 +31,7 @@
       guard let owner else { return .zero }
       return switch kind {
       case .custom: solvedFrame
-      case .safeArea, .margins: owner.bounds.inset(by: insets)
+      case .safeArea, .margins, .text, .secondaryText, .image: owner.bounds.inset(by: insets)
       case .content:
         CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
       case .frame: owner.bounds
@@ -42,6 +44,8 @@
     switch kind {
     case .safeArea: owner?.currentSafeArea ?? .zero
     case .margins: owner?.currentMargins ?? .zero
+    case .text, .secondaryText, .image:
+      (owner as? UIListContentView)?.insets(of: kind) ?? .zero
     case .custom, .content, .frame: .zero
     }
   }

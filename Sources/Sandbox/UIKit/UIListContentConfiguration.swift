@@ -194,6 +194,13 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var tintColor: UIColor?
     /// Makes another colour of that.
     public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// How a symbol looks that does not say so itself.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour that is used where the view's tint is another one.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+      let color = self.tintColor ?? tintColor
+      return tintColorTransformer?(color) ?? color
+    }
     /// How round the corners are, in points; default 0.
     public var cornerRadius: CGFloat = 0
     /// At most this large, in points; 0 is any size.
@@ -209,6 +216,7 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public static func == (a: Self, b: Self) -> Bool {
       a.tintColor == b.tintColor && a.cornerRadius == b.cornerRadius
         && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
+        && a.preferredSymbolConfiguration == b.preferredSymbolConfiguration
     }
     /// Feeds the sizes.
     public func hash(into hasher: inout Hasher) {

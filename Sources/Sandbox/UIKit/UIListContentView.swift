@@ -44,12 +44,38 @@
   open override func layoutSubviews() {
     super.layoutSubviews()
     onMain {
-      let places = arrange(in: size.width)
-      let rest = max(0, (size.height - places.size.height) / 2)
-      picture.setUntransformedFrame(places.image.offsetBy(dx: 0, dy: rest))
-      label.setUntransformedFrame(places.text.offsetBy(dx: 0, dy: rest))
-      secondary.setUntransformedFrame(places.secondary.offsetBy(dx: 0, dy: rest))
+      let places = centredPlaces
+      picture.setUntransformedFrame(places.image)
+      label.setUntransformedFrame(places.text)
+      secondary.setUntransformedFrame(places.secondary)
     }
+  }
+
+  var showsText: Bool { label.parent != nil }
+  var showsSecondaryText: Bool { secondary.parent != nil }
+  var showsImage: Bool { picture.image != nil }
+  /// How far a part lies inside the view.
+  func insets(of part: UILayoutGuide.Kind) -> UIEdgeInsets {
+    let places = centredPlaces
+    let place =
+      switch part {
+      case .text: places.text
+      case .secondaryText: places.secondary
+      default: places.image
+      }
+    return UIEdgeInsets(
+      top: place.minY, left: place.minX, bottom: size.height - place.maxY,
+      right: size.width - place.maxX)
+  }
+
+  /// The places of all parts, in the middle of the view's height.
+  private var centredPlaces: Places {
+    var places = arrange(in: size.width)
+    let rest = max(0, (size.height - places.size.height) / 2)
+    places.image.origin.y += rest
+    places.text.origin.y += rest
+    places.secondary.origin.y += rest
+    return places
   }
 
   override var wrapsContent: Bool { true }
@@ -60,7 +86,7 @@
       shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties,
       in: secondary)
     if shown.image != nil, picture.parent == nil { addSubview(picture) }
-    picture.image = shown.image
+    picture.image = image
     picture.layer.cornerRadius = shown.imageProperties.cornerRadius
     if shown.imageProperties.cornerRadius > 0 { picture.clipsToBounds = true }
     alpha = shown.alpha
@@ -103,8 +129,17 @@
     var secondary = CGRect.zero
   }
 
+  /// The image; a symbol as the configuration wants it, unless it says itself how it looks.
+  private var image: UIImage? {
+    guard let image = shown.image, case .symbol(let symbol) = image.content,
+      let preferred = shown.imageProperties.preferredSymbolConfiguration
+    else { return shown.image }
+    return image.withConfiguration(
+      symbol.configuration.map { preferred.applying($0) } ?? preferred)
+  }
+
   private var imageSize: CGSize {
-    guard let image = shown.image else { return .zero }
+    guard let image else { return .zero }
     let (size, most) = (image.size, shown.imageProperties.maximumSize)
     var scale: CGFloat = 1
     if most.width > 0, size.width > most.width { scale = min(scale, most.width / size.width) }

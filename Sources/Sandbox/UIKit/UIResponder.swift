@@ -4,11 +4,14 @@ internal import Trace
 ///
 /// No subclass of NSObject here: below one written in Swift a main-actor class is not Sendable by
 /// itself, as it is below the real one.
-@MainActor @preconcurrency open class UIResponder: Hashable {
+@MainActor @preconcurrency
+open class UIResponder: Hashable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
   /// The screen that was open when it was made; 0 for none.
   nonisolated(unsafe) var homeScreen = Census.screen
   nonisolated(unsafe) var censusPlace = Census.Place()
-  private static weak var first: UIResponder?
+  static weak var first: UIResponder?
   private var accessibility: Accessibility?
 
   /// Makes a responder.
@@ -118,6 +121,15 @@ internal import Trace
     get { accessibility ?? Accessibility() }
     set { accessibility = newValue }
   }
+
+  /// The object in words: its class. Views say more.
+  nonisolated open var description: String { simulated { "<\(type(of: self))>" } }
+  /// The object in words for a debugger: by default its ``description``.
+  nonisolated open var debugDescription: String { description }
+  /// True for the same object.
+  nonisolated open func isEqual(_ object: Any?) -> Bool { (object as AnyObject?) === self }
+  /// Follows the object's address, so that its value means nothing.
+  nonisolated open var hash: Int { ObjectIdentifier(self).hashValue }
 
   /// Equal where it is the same object.
   public nonisolated static func == (a: UIResponder, b: UIResponder) -> Bool { a === b }

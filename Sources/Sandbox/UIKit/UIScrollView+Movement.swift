@@ -2,23 +2,32 @@
 extension UIScrollView {
   /// The furthest that the content can move down, in points.
   var largestOffset: CGFloat {
-    max(-storedInset.top, storedContentSize.height + storedInset.bottom - place.height)
+    max(-wholeInset.top, storedContentSize.height + wholeInset.bottom - place.height)
   }
 
   /// The nearest place at which the content fills the view.
   func insideContent(_ offset: CGPoint) -> CGPoint {
-    let furthest = storedContentSize.width + storedInset.right - place.width
+    let inset = wholeInset
+    let furthest = storedContentSize.width + inset.right - place.width
     return CGPoint(
-      x: min(max(-storedInset.left, offset.x), max(-storedInset.left, furthest)),
-      y: min(max(-storedInset.top, offset.y), largestOffset))
+      x: min(max(-inset.left, offset.x), max(-inset.left, furthest)),
+      y: min(max(-inset.top, offset.y), largestOffset))
   }
 
   /// The offset nearest to one of now at which a stretch of the content is in sight.
   func nearest(
-    _ start: CGFloat, _ length: CGFloat, _ now: CGFloat, _ room: CGFloat
+    _ start: CGFloat, _ length: CGFloat, _ now: CGFloat, _ all: CGFloat, _ axis: LayoutAxis
   ) -> CGFloat {
-    if start < now || length > room { return start }
-    return start + length > now + room ? start + length - room : now
+    let (before, after) = insets(along: axis)
+    let room = all - before - after
+    if start < now + before || length > room { return start - before }
+    return start + length > now + before + room ? start + length - before - room : now
+  }
+
+  /// What covers the view at the beginning and at the end of an axis, in points.
+  func insets(along axis: LayoutAxis) -> (before: CGFloat, after: CGFloat) {
+    let inset = wholeInset
+    return axis == .horizontal ? (inset.left, inset.right) : (inset.top, inset.bottom)
   }
 
   /// Content that has become smaller stays in sight.
@@ -83,6 +92,9 @@ extension UIScrollView {
   ///   - rest: Where the content would come to rest by itself, in points from the top.
   /// - Returns: Where it is to come to rest instead, or nil where nobody minds.
   func endDragging(speed: Double, rest: CGFloat) -> CGFloat? {
+    touch?.state = .ended
+    touch?.speed = speed
+    defer { touch = nil }
     let velocity = CGPoint(x: 0, y: speed / 1000)
     let natural = CGPoint(x: boundsOrigin.x, y: rest)
     var target = proposedTarget(natural, velocity: velocity)

@@ -7,6 +7,11 @@
   private(set) var storedContentSize = CGSize.zero
   /// As ``contentInset``, at no cost.
   private(set) var storedInset = UIEdgeInsets.zero
+  /// What bars add to it.
+  var barInset = UIEdgeInsets.zero
+  /// The finger that moves the content.
+  var touch: Touch?
+  var pan: UIPanGestureRecognizer?
 
   /// As `delegate`, whatever kind of scroll view it is.
   weak var storedDelegate: (any UIScrollViewDelegate)?
@@ -21,20 +26,26 @@
     set {
       onMain {
         guard newValue != storedInset else { return }
-        let wasAtTop = boundsOrigin.y == -storedInset.top
-        storedInset = newValue
-        if wasAtTop { moveContent(to: CGPoint(x: boundsOrigin.x, y: -newValue.top)) }
-        if let delegate = storedDelegate {
-          asLearner { delegate.scrollViewDidChangeAdjustedContentInset(self) }
-        }
+        changeInset { storedInset = newValue }
       }
     }
   }
-  /// Space around the content with that of bars, in points. There are no bars over a scroll view
-  /// here: as ``contentInset``.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
-  /// How bars change the space around the content. Kept, and without effect.
-  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
+  /// Space around the content with that of the bars that lie over the view, in points. At rest the
+  /// content stands at minus the top of it.
+  open var adjustedContentInset: UIEdgeInsets { onMain { wholeInset } }
+  /// ``adjustedContentInset`` has changed. Call super.
+  open func adjustedContentInsetDidChange() {}
+  /// How bars change the space around the content.
+  open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
+    didSet { onMain { adjustToBars() } }
+  }
+  /// Makes room for bars, and gives the subviews the places that constraints say. Call super.
+  open override func layoutSubviews() {
+    onMain {
+      adjustToBars()
+      takeSolvedFrames()
+    }
+  }
   /// Where the content stands: the point of it at the view's top left corner.
   ///
   /// Set while a finger moves the content, it goes on from there.
@@ -53,8 +64,8 @@
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     onMain {
       var offset = boundsOrigin
-      offset.x = nearest(rect.minX, rect.width, offset.x, place.width)
-      offset.y = nearest(rect.minY, rect.height, offset.y, place.height)
+      offset.x = nearest(rect.minX, rect.width, offset.x, place.width, .horizontal)
+      offset.y = nearest(rect.minY, rect.height, offset.y, place.height, .vertical)
       setContentOffset(insideContent(offset), animated: animated)
     }
   }
@@ -150,7 +161,7 @@
   }
   /// How bars change the space around the content.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As the scroll view is used.
+    /// At the top and the bottom, and along the other axis where it scrolls there.
     case automatic
     /// Along the axes along which it scrolls.
     case scrollableAxes

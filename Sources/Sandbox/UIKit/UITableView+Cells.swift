@@ -76,7 +76,7 @@ extension UITableView: CellHost {
 
   func updateSupplementaries() {
     let wanted = currentMap.supplementariesSeen(
-      from: boundsOrigin.y, to: boundsOrigin.y + place.height
+      from: boundsOrigin.y, to: boundsOrigin.y + place.height, covered: insets(along: .vertical)
     ).filter { $0.kind == TableGeometry.header || $0.kind == TableGeometry.footer }
     if wanted.isEmpty, supplementaries.shown.isEmpty { return }
     supplementaries.update(

@@ -91,12 +91,16 @@ extension UITableView {
             + "(\(indexPath.section))")
       }
       contentSize = currentMap.contentSize
+      let inset = wholeInset
       var offset = boundsOrigin
       switch scrollPosition {
-      case .top: offset.y = span.lowerBound - contentInset.top
-      case .middle: offset.y = span.lowerBound - (place.height - span.length) / 2
-      case .bottom: offset.y = span.upperBound - place.height + contentInset.bottom
-      case .none: offset.y = nearest(span.lowerBound, span.length, offset.y, place.height)
+      case .top: offset.y = span.lowerBound - inset.top
+      case .middle:
+        let room = place.height - inset.top - inset.bottom
+        offset.y = span.lowerBound - inset.top - (room - span.length) / 2
+      case .bottom: offset.y = span.upperBound - place.height + inset.bottom
+      case .none:
+        offset.y = nearest(span.lowerBound, span.length, offset.y, place.height, .vertical)
       }
       setContentOffset(insideContent(offset), animated: animated)
     }

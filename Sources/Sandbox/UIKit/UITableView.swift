@@ -90,6 +90,12 @@ internal import Trace
   /// Whether cells that change may choose their height again (iOS 16). Kept, and without effect: a
   /// cell chooses its height when it is prepared and when it is reconfigured.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+  /// True lets cells have the focus of a keyboard. Without effect: there is none.
+  open var allowsFocus = false
+  /// True selects what has the focus. Without effect: there is none.
+  open var selectionFollowsFocus = false
+  /// True gives the focus back to the row that had it. Without effect: there is none.
+  open var remembersLastFocusedIndexPath = false
   /// True keeps cells as narrow as text is well read. Kept, and without effect.
   open var cellLayoutMarginsFollowReadableWidth = false
   /// True keeps content views inside the safe area. Kept, and without effect.

@@ -94,14 +94,22 @@ extension UIView: UITraitChangeObservable {
     var view: UIView? = self
     var isUpright = true
     var style: UIUserInterfaceStyle?
+    var overrides: [UITraitCollection] = []
     while let this = view {
+      if let traits = this.rare?.traits { overrides.append(UITraitCollection(traits)) }
+      if let traits = this.owningController?.storedTraits {
+        overrides.append(UITraitCollection(traits))
+      }
       if style == nil {
         style = this.rare?.style?.said ?? this.owningController?.ownStyle?.said
       }
       if let window = this as? UIWindow { isUpright = window.size.height >= window.size.width }
       view = this.parent
     }
-    let device = UITraitCollection.device(isUpright: isUpright)
+    var device = UITraitCollection.device(isUpright: isUpright)
+    if !overrides.isEmpty {
+      device = UITraitCollection(traitsFrom: [device] + overrides.reversed())
+    }
     return style.map { device.with(style: $0) } ?? device
   }
 

@@ -56,6 +56,7 @@ extension UIView {
   func tellOfSafeArea() {
     setNeedsConstraintSolving()
     needsLayout = true
+    (self as? UIScrollView)?.adjustToBars()
     asLearner {
       safeAreaInsetsDidChange()
       owningController?.viewSafeAreaInsetsDidChange()

@@ -4,12 +4,12 @@
 /// animations change the values at once. The work of layout is charged view by view and constraint by
 /// constraint.
 @MainActor @preconcurrency open class UIView: UIResponder, UITraitEnvironment, LayoutItem {
-  private var storedFrame: CGRect
+  nonisolated(unsafe) private var storedFrame: CGRect
   private var storedTransform = CGAffineTransform.identity
   nonisolated(unsafe) var storedSubviews: [UIView] = []
   // Not weak: every retain of an object that has weak references is several times as slow.
   nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
-  private var storedIsHidden = false
+  nonisolated(unsafe) private var storedIsHidden = false
   private var storedAlpha: CGFloat = 1
   nonisolated(unsafe) private var storedLayer: CALayer?
   /// The controller whose view it is.
@@ -64,6 +64,17 @@
   public override convenience init() { self.init(frame: .zero) }
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
+
+  /// The view in words: its class and its place. There is no address, which would differ from run to
+  /// run.
+  nonisolated open override var description: String {
+    simulated {
+      let frame = [storedFrame.minX, storedFrame.minY, storedFrame.width, storedFrame.height]
+        .map { text($0) }
+      return "<\(type(of: self)); frame = (\(frame[0]) \(frame[1]); \(frame[2]) \(frame[3]))"
+        + (storedIsHidden ? "; hidden = YES>" : ">")
+    }
+  }
 
   // MARK: - Geometry
 

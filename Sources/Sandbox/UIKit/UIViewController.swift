@@ -19,6 +19,7 @@
   private var storedItem: UINavigationItem?
   private var storedTabItem: UITabBarItem?
   private var storedStyle: UIUserInterfaceStyle?
+  var storedTraits: (any UITraitOverrides)?
   private var traitHandlers: [TraitHandler] = []
 
   /// Where the view is on its way to the screen and back.
@@ -225,7 +226,7 @@
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
     didSet { onMain { if additionalSafeAreaInsets != oldValue { storedView?.tellOfSafeArea() } } }
   }
-  /// The edges at which the view goes under bars; default all.
+  /// The edges at which the view goes under bars; default all. Kept without effect: it always does.
   open var edgesForExtendedLayout: UIRectEdge = .all
   /// True goes under opaque bars too; default false. Kept without effect.
   open var extendedLayoutIncludesOpaqueBars = false
@@ -271,7 +272,9 @@
     onMain {
       if let storedView { return storedView.currentTraits }
       let around = storedParent?.traitCollection ?? .device
-      return storedStyle.map { around.with(style: $0) } ?? around
+      let own = [around] + [storedTraits].compactMap { $0.map { UITraitCollection($0) } }
+      let traits = own.count > 1 ? UITraitCollection(traitsFrom: own) : around
+      return storedStyle.map { traits.with(style: $0) } ?? traits
     }
   }
   /// The traits have changed. Call super.
@@ -287,6 +290,8 @@
       }
     }
   }
+  /// The change that is under way: nil. Changes from one screen to another have no coordinator here.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   /// The size is about to change, as when the device turns. Call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

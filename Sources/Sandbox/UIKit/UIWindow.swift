@@ -14,8 +14,8 @@
     let middle = CGPoint(x: place.midX, y: place.midY)
     let there = Sight(self, in: place).painted.reversed().compactMap { painted in
       painted.place.contains(middle) ? painted.view as? UIScrollView : nil
-    }.filter { $0.isScrollEnabled && $0.isUserInteractionEnabled }
-    return there.first { $0.largestOffset > -$0.storedInset.top } ?? there.first
+    }.filter { $0.isScrollEnabled && $0.isUserInteractionEnabled && $0.pan?.isEnabled ?? true }
+    return there.first { $0.largestOffset > -$0.wholeInset.top } ?? there.first
   }
 
   /// True where lists take half of the screen or more, and nothing lies over them.

@@ -69,7 +69,13 @@ import Trace
   }
 
   @Test(arguments: [
-    ("let link = CADisplayLink()", "CADisplayLink is part of QuartzCore", "layoutSubviews"),
+    ("let link = CADisplayLink()", "CADisplayLink is part of QuartzCore", "UIUpdateLink"),
+    ("#Preview { UIView() }", "Preview is part of UIKit's macros", "leave it out"),
+    (
+      "@MainActor func f(_ v: UIView) { v.addGestureRecognizer(1) }",
+      "addGestureRecognizer is part of UIKit", "panGestureRecognizer"
+    ),
+    ("import UIKit.UICollectionView", "no such module 'UIKit.UICollectionView'", "import UIKit"),
     (
       "func f(_ tap: UITapGestureRecognizer) {}", "UITapGestureRecognizer is part of UIKit",
       "UIAction"

@@ -1,31 +1,26 @@
 extension Publisher {
   /// Sends the values of this and other publishers, in the order in which they come.
   public func merge<P: Publisher>(with other: P)
-    -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+    -> Publishers.Merge<Self, P>
   where P.Output == Output, P.Failure == Failure {
-    Publishers.MergeMany([eraseToAnyPublisher(), other.eraseToAnyPublisher()])
+    Publishers.Merge(self, other)
   }
   /// Sends the values of this and other publishers, in the order in which they come.
   public func merge<B: Publisher, C: Publisher>(
     with b: B, _ c: C
-  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+  ) -> Publishers.Merge3<Self, B, C>
   where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
-    Publishers.MergeMany([
-      eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(),
-    ])
+    Publishers.Merge3(self, b, c)
   }
   /// Sends the values of this and other publishers, in the order in which they come.
   public func merge<B: Publisher, C: Publisher, D: Publisher>(
     with b: B, _ c: C, _ d: D
-  ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+  ) -> Publishers.Merge4<Self, B, C, D>
   where
     B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
     D.Output == Output, D.Failure == Failure
   {
-    Publishers.MergeMany([
-      eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(),
-      d.eraseToAnyPublisher(),
-    ])
+    Publishers.Merge4(self, b, c, d)
   }
   /// Sends values before those of the source.
   public func prepend(_ elements: Output...)
@@ -72,9 +67,6 @@ extension Publisher {
 }
 
 extension Publishers {
-  /// Two publishers' values, in the order in which they come.
-  public typealias Merge<A: Publisher, B: Publisher> = MergeMany<AnyPublisher<A.Output, A.Failure>>
-
   /// Several publishers' values, in the order in which they come.
   public struct MergeMany<Upstream: Publisher>: Publisher {
     /// What it sends.

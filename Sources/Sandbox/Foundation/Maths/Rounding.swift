@@ -48,7 +48,8 @@ public func hypot<T: FloatingPoint>(_ x: T, _ y: T) -> T {
 
 // With Float, as in C: computed as Double and rounded.
 
-/// A number to a power.
+/// A number to a power. Of two whole literals `Double`s are taken.
+@_disfavoredOverload
 public func pow(_ base: Float, _ exponent: Float) -> Float {
   Float(pow(Double(base), Double(exponent)))
 }

@@ -30,6 +30,8 @@ open class Progress: NSObject, @unchecked Sendable {
     get { simulated(cost: DispatchCosts.look) { completed + finishedShares } }
     set { simulated(cost: DispatchCosts.enter) { completed = newValue } }
   }
+  /// One unit more is done, where a total was set.
+  func countOne() { if total > 0 { completed += 1 } }
   private var finishedShares: Int64 {
     children.reduce(0) { $0 + ($1.progress.fractionCompleted >= 1 ? $1.share : 0) }
   }
