@@ -44,3 +44,24 @@ void *sandbox_make_header_footer_view(const void *type, uintptr_t text, uintptr_
   header_initialiser make = (header_initialiser)swift_lookUpClassMethod(type, init_header, header);
   return make(text, swift_bridgeObjectRetain(object), type);
 }
+
+// The same for init() of layout attributes and of invalidation contexts.
+extern const char init_attributes[] __asm__("$s7Sandbox32UICollectionViewLayoutAttributesCACycfCTq");
+extern const char attributes[] __asm__("$s7Sandbox32UICollectionViewLayoutAttributesCMn");
+extern const char init_context[] __asm__(
+    "$s7Sandbox41UICollectionViewLayoutInvalidationContextCACycfCTq");
+extern const char context[] __asm__("$s7Sandbox41UICollectionViewLayoutInvalidationContextCMn");
+
+typedef __attribute__((swiftcall)) void *(*plain_initialiser)(
+    __attribute__((swift_context)) const void *type);
+
+void *sandbox_make_layout_attributes(const void *type) {
+  plain_initialiser make =
+      (plain_initialiser)swift_lookUpClassMethod(type, init_attributes, attributes);
+  return make(type);
+}
+
+void *sandbox_make_invalidation_context(const void *type) {
+  plain_initialiser make = (plain_initialiser)swift_lookUpClassMethod(type, init_context, context);
+  return make(type);
+}

@@ -83,7 +83,7 @@ extension UITableView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     onMain {
-      guard let span = currentMap.span(of: indexPath) else {
+      guard currentMap.contains(indexPath) else {
         raise(
           "NSRangeException",
           "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(indexPath.row)) "
@@ -91,15 +91,21 @@ extension UITableView {
             + "(\(indexPath.section))")
       }
       contentSize = currentMap.contentSize
-      var offset = boundsOrigin
-      switch scrollPosition {
-      case .top: offset.y = span.lowerBound - contentInset.top
-      case .middle: offset.y = span.lowerBound - (place.height - span.length) / 2
-      case .bottom: offset.y = span.upperBound - place.height + contentInset.bottom
-      case .none: offset.y = nearest(span.lowerBound, span.length, offset.y, place.height)
-      }
-      setContentOffset(insideContent(offset), animated: animated)
+      scroll(animated: animated) { [unowned self] in offset(for: indexPath, scrollPosition, $0) }
     }
+  }
+  private func offset(
+    for indexPath: IndexPath, _ position: ScrollPosition, _ now: CGPoint
+  ) -> CGPoint? {
+    guard let span = currentMap.span(of: indexPath) else { return nil }
+    let y =
+      switch position {
+      case .top: span.lowerBound - storedInset.top
+      case .middle: span.lowerBound - (place.height - span.length) / 2
+      case .bottom: span.upperBound - place.height + storedInset.bottom
+      case .none: nearest(span.lowerBound, span.length, now.y, place.height)
+      }
+    return CGPoint(x: now.x, y: y)
   }
   /// Moves the content so that the selected row can be seen.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
