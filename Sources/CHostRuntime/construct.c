@@ -72,3 +72,24 @@ bool sandbox_updates_table_cell_itself(const void *type, const void *base) {
 bool sandbox_updates_header_itself(const void *type, const void *base) {
   return overrides(type, base, update_header, header);
 }
+
+// The same for init() of layout attributes and of invalidation contexts.
+extern const char init_attributes[] __asm__("$s7Sandbox32UICollectionViewLayoutAttributesCACycfCTq");
+extern const char attributes[] __asm__("$s7Sandbox32UICollectionViewLayoutAttributesCMn");
+extern const char init_context[] __asm__(
+    "$s7Sandbox41UICollectionViewLayoutInvalidationContextCACycfCTq");
+extern const char context[] __asm__("$s7Sandbox41UICollectionViewLayoutInvalidationContextCMn");
+
+typedef __attribute__((swiftcall)) void *(*plain_initialiser)(
+    __attribute__((swift_context)) const void *type);
+
+void *sandbox_make_layout_attributes(const void *type) {
+  plain_initialiser make =
+      (plain_initialiser)swift_lookUpClassMethod(type, init_attributes, attributes);
+  return make(type);
+}
+
+void *sandbox_make_invalidation_context(const void *type) {
+  plain_initialiser make = (plain_initialiser)swift_lookUpClassMethod(type, init_context, context);
+  return make(type);
+}

@@ -11,6 +11,8 @@ package struct SystemProfile: Sendable {
   package var refusesRegistrationInProvider: Bool
   /// A dequeued cell that the provider does not return raises an exception.
   package var refusesUnreturnedCell: Bool
+  /// Cells on screen that ask for another size are measured again (iOS 16).
+  package var measuresCellsThatAsk: Bool { name == .iOS18 }
   /// Headers of plain tables have space above them.
   package var padsHeaders: Bool { preparesCellsAhead }
 

@@ -244,6 +244,18 @@ internal import Trace
   /// Code or a finger moves the content another way.
   func stopAnimation(of view: UIScrollView) { animations.removeAll { $0.view === view } }
 
+  /// True while code moves the content of a view to a place.
+  func isAnimating(_ view: UIScrollView, to target: CGPoint) -> Bool {
+    animations.contains { $0.view === view && $0.target == target && $0.purpose == .code }
+  }
+
+  /// Content that code moves is to come to rest elsewhere.
+  func redirect(_ view: UIScrollView, to target: CGPoint) {
+    for index in animations.indices where animations[index].view === view {
+      animations[index].target = target
+    }
+  }
+
   /// Content moves by itself, under a finger: what the finger does goes on from there.
   func contentShifts(in view: UIScrollView, by distance: CGPoint) {
     if view === scrollView, gesture != nil, gesture != Self.animationName {

@@ -4,7 +4,7 @@
   enum Purpose { case code, deceleration }
 
   let view: UIScrollView
-  let target: CGPoint
+  var target: CGPoint
   let purpose: Purpose
   private let origin: CGPoint
   private let start: UInt64

@@ -4,8 +4,8 @@
 /// before an earlier one does.
 struct FramePattern {
   let frames: [CGRect]
-  /// Which items may choose their size.
-  let selfSizing: [Bool]
+  /// What each item may choose of its size.
+  let selfSizing: [ChosenSides]
   /// How far the pattern reaches, in points.
   let length: CGFloat
   /// How far the items up to each one reach.
@@ -21,10 +21,10 @@ struct FramePattern {
   ///   - frames: At least one.
   ///   - selfSizing: For each frame; empty where no item may choose.
   ///   - length: How far the pattern reaches; nil for as far as its items do.
-  init(_ frames: [CGRect], selfSizing: [Bool] = [], length: CGFloat? = nil) {
+  init(_ frames: [CGRect], selfSizing: [ChosenSides] = [], length: CGFloat? = nil) {
     self.frames = frames
     self.selfSizing =
-      selfSizing.isEmpty ? [Bool](repeating: false, count: frames.count) : selfSizing
+      selfSizing.isEmpty ? [ChosenSides](repeating: [], count: frames.count) : selfSizing
     var reach = -CGFloat.infinity
     reaches = frames.map { frame in
       reach = max(reach, frame.maxY)

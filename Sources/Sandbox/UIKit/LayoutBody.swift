@@ -47,7 +47,7 @@ struct LayoutBody {
     case .rows(let width, let starts, let selfSizing):
       FramePattern(
         [CGRect(x: 0, y: 0, width: width, height: starts[turn + 1] - starts[turn])],
-        selfSizing: [selfSizing])
+        selfSizing: [selfSizing ? .height : []])
     }
   }
 
@@ -66,10 +66,11 @@ struct LayoutBody {
     return estimate + measured.extra(before: turn)
   }
 
-  func isSelfSizing(_ item: Int) -> Bool {
+  /// What an item may choose of its size.
+  func chosenSides(of item: Int) -> ChosenSides {
     switch base {
     case .pattern(let pattern, _): pattern.selfSizing[turn(of: item).place]
-    case .rows(_, _, let selfSizing): selfSizing
+    case .rows(_, _, let selfSizing): selfSizing ? .height : []
     }
   }
 

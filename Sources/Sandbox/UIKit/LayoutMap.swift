@@ -32,6 +32,8 @@ struct LayoutMap {
     var width: CGFloat = 0
     /// Space around the items, in points.
     var insets = UIEdgeInsets.zero
+    /// How far it was moved sideways, where its items lie side by side, in points.
+    var sideways: CGFloat { insets.left - origin.x }
     /// Marks on items; see NSCollectionLayoutSupplementaryItem.
     var badges: [ItemBadge] = []
   }
@@ -53,7 +55,7 @@ struct LayoutMap {
   /// Items of one line, where they repeat: how far ahead cells are prepared.
   var itemsInLine: Int {
     guard let section = sections.first(where: { $0.body.count > 0 }) else { return 1 }
-    return section.body.estimatedPattern(of: 0).firstLine
+    return section.body.pattern(of: 0).firstLine
   }
 
   func contains(_ indexPath: IndexPath) -> Bool {
@@ -71,8 +73,11 @@ struct LayoutMap {
     inner(indexPath).map { $0.minY...max($0.minY, $0.maxY) }
   }
 
-  func isSelfSizing(_ indexPath: IndexPath) -> Bool {
-    contains(indexPath) && sections[indexPath.section].body.isSelfSizing(indexPath.item)
+  func isSelfSizing(_ indexPath: IndexPath) -> Bool { !chosenSides(of: indexPath).isEmpty }
+
+  /// What an item may choose of its size.
+  func chosenSides(of indexPath: IndexPath) -> ChosenSides {
+    contains(indexPath) ? sections[indexPath.section].body.chosenSides(of: indexPath.item) : []
   }
 
   private func inner(_ indexPath: IndexPath) -> CGRect? {

@@ -21,6 +21,12 @@ internal import Trace
   var reportedPhotos: [Int] = []
   /// How good the trace has it that they are.
   var reportedPictures: [ShownPicture] = []
+  /// True where the cell asks to be measured in the next layout pass.
+  var needsMeasuring = false
+  /// True while the cell chooses its size.
+  var isBeingMeasured = false
+  /// True where a layout has changed how the cell looks.
+  var hasLook = false
   /// The texts that the trace has for this cell.
   var reportedText = ""
 

@@ -10,6 +10,11 @@
   public let subitems: [NSCollectionLayoutItem]
   /// Space between two items; none by default.
   open var interItemSpacing: NSCollectionLayoutSpacing?
+  /// Marks on the whole group: the data source is asked for them at its first item.
+  open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
+    get { marks }
+    set { marks = newValue }
+  }
 
   private init(
     _ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], _ kind: Kind,
@@ -69,10 +74,10 @@
     let outer = inset(CGRect(origin: .zero, size: size))
     switch kind {
     case .custom(let provider):
-      let environment = LayoutEnvironment(size)
+      let environment = LayoutEnvironment(size, .device)
       let items = asLearner { provider(environment) }
       return SolvedItem(
-        size: size, cells: items.map { SolvedItem.Cell(frame: $0.frame, isSelfSizing: false) })
+        size: size, cells: items.map { SolvedItem.Cell(frame: $0.frame) })
     case .row: return solveLine(outer, size, chosen, first, isRow: true)
     case .column: return solveLine(outer, size, chosen, first, isRow: false)
     }
@@ -112,6 +117,7 @@
     let (width, height) = (layoutSize.widthDimension, layoutSize.heightDimension)
     if width.isChosen { solved.size.width = isRow ? length : reach }
     if height.isChosen { solved.size.height = isRow ? reach : length }
+    holdMarks(to: &solved)
     return solved
   }
 

@@ -3,7 +3,8 @@
   /// Its size, in its container.
   public let layoutSize: NSCollectionLayoutSize
   /// Marks on it.
-  public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
+  open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { marks }
+  var marks: [NSCollectionLayoutSupplementaryItem]
   /// Space inside its size, around its cell; without effect where the size is estimated.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Space around it, outside of its size.
@@ -12,14 +13,14 @@
   /// Makes an item.
   public init(layoutSize: NSCollectionLayoutSize) {
     self.layoutSize = layoutSize
-    supplementaryItems = []
+    marks = []
   }
   /// Makes an item with marks.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
     self.layoutSize = layoutSize
-    self.supplementaryItems = supplementaryItems
+    marks = supplementaryItems
   }
 
   /// Places the item in a container.
@@ -34,11 +35,15 @@
       if layoutSize.widthDimension.isChosen { size.width = choice.width }
       if layoutSize.heightDimension.isChosen { size.height = choice.height }
     }
-    let isChosen = layoutSize.widthDimension.isChosen || layoutSize.heightDimension.isChosen
+    var sides: ChosenSides = []
+    if layoutSize.widthDimension.isChosen { sides.insert(.width) }
+    if layoutSize.heightDimension.isChosen { sides.insert(.height) }
     var solved = SolvedItem(size: size)
     let whole = CGRect(origin: .zero, size: size)
     solved.cells = [
-      SolvedItem.Cell(frame: inset(whole), isSelfSizing: isChosen, marks: supplementaryItems)
+      SolvedItem.Cell(
+        frame: inset(whole), chosenSides: sides,
+        marks: supplementaryItems.map { SolvedItem.Mark(item: $0) })
     ]
     return solved
   }
@@ -55,10 +60,16 @@
 
 /// An item or a group with its size, and the cells inside.
 struct SolvedItem {
+  /// A mark that is held to a cell, or to a group.
+  struct Mark {
+    var item: NSCollectionLayoutSupplementaryItem
+    /// The group, from the cell's origin; nil for the cell itself.
+    var group: CGRect?
+  }
   struct Cell {
     var frame: CGRect
-    var isSelfSizing: Bool
-    var marks: [NSCollectionLayoutSupplementaryItem] = []
+    var chosenSides: ChosenSides = []
+    var marks: [Mark] = []
   }
   var size: CGSize
   var cells: [Cell] = []

@@ -31,7 +31,8 @@
   /// What is painted behind the section.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
   /// Called in each layout pass that brings items of the section on screen or moves them, with all
-  /// that can be seen. Simplified: what it changes in the items has no effect.
+  /// cells that can be seen: it may change how they look. How far the content has moved is the
+  /// section's own way where its groups lie side by side, and the places are those in its content.
   open var visibleItemsInvalidationHandler:
     NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
@@ -52,9 +53,9 @@
     func turned(_ frame: CGRect) -> CGRect { isHorizontal ? frame.turned : frame }
     func pattern(_ solved: SolvedItem) -> FramePattern {
       let cells =
-        solved.cells.isEmpty ? [SolvedItem.Cell(frame: .zero, isSelfSizing: false)] : solved.cells
+        solved.cells.isEmpty ? [SolvedItem.Cell(frame: .zero)] : solved.cells
       return FramePattern(
-        cells.map { turned($0.frame) }, selfSizing: cells.map(\.isSelfSizing),
+        cells.map { turned($0.frame) }, selfSizing: cells.map(\.chosenSides),
         length: isHorizontal ? solved.size.width : solved.size.height)
     }
     let first = group.solve(in: room, [:], first: 0)
@@ -85,7 +86,7 @@
       ($0.elementKind, $0.insets(isHorizontal), $0.zIndex)
     }
     plan.badges = first.cells.enumerated().flatMap { place, cell in
-      cell.marks.map { $0.badge(at: place, isHorizontal: isHorizontal) }
+      cell.marks.map { $0.item.badge(at: place, group: $0.group, isHorizontal: isHorizontal) }
     }
     return plan
   }
@@ -131,7 +132,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 @MainActor @preconcurrency public protocol NSCollectionLayoutEnvironment: AnyObject {
   /// The room around.
   var container: any NSCollectionLayoutContainer { get }
-  /// The screen's traits.
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
@@ -149,29 +150,13 @@ public enum UIContentInsetsReference: Int, Sendable {
 
 final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
-  let traitCollection = UITraitCollection(displayScale: Device.current.profile.scale)
+  let traitCollection: UITraitCollection
   var container: any NSCollectionLayoutContainer { self }
   var effectiveContentSize: CGSize { contentSize }
   var contentInsets: NSDirectionalEdgeInsets { .zero }
   var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
-  init(_ size: CGSize) { contentSize = size }
+  init(_ size: CGSize, _ traits: UITraitCollection) {
+    contentSize = size
+    traitCollection = traits
+  }
 }
-
-/// An item that can be seen.
-@MainActor @preconcurrency public protocol NSCollectionLayoutVisibleItem: AnyObject {
-  /// Its place in the content, in points.
-  var frame: CGRect { get }
-  /// The item.
-  var indexPath: IndexPath { get }
-  /// What it is.
-  var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary view; nil for a cell.
-  var representedElementKind: String? { get }
-  /// The opacity; without effect.
-  var alpha: CGFloat { get set }
-  /// Which lies in front; without effect.
-  var zIndex: Int { get set }
-  /// True shows nothing; without effect.
-  var isHidden: Bool { get set }
-}
-extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}

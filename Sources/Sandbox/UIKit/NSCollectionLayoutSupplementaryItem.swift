@@ -30,10 +30,17 @@
     super.init(layoutSize: layoutSize)
   }
 
-  func badge(at place: Int, isHorizontal: Bool) -> ItemBadge {
+  /// The mark's view.
+  ///
+  /// - Parameters:
+  ///   - place: Of the cell, in its turn.
+  ///   - group: What it is held to, from the cell's origin; nil for the cell.
+  ///   - isHorizontal: True where the layout scrolls sideways.
+  func badge(at place: Int, group: CGRect?, isHorizontal: Bool) -> ItemBadge {
     let (size, container, own) = (layoutSize, containerAnchor, itemAnchor ?? containerAnchor)
     return ItemBadge(place: place, kind: elementKind, zIndex: zIndex) { cell in
-      let cell = isHorizontal ? cell.turned : cell
+      var cell = isHorizontal ? cell.turned : cell
+      if let group { cell = group.offsetBy(dx: cell.minX, dy: cell.minY) }
       let extent = size.size(in: cell.size)
       let held = container.point(in: cell.size)
       let handle = own.point(in: extent)

@@ -108,7 +108,14 @@ struct SectionStack {
     }
     for (section, items) in sizes.sorted(by: { $0.key < $1.key }) where section < plans.count {
       let count = plans[section].body.count
+      var turn = -1
       for (item, size) in items.sorted(by: { $0.key < $1.key }) where item < count {
+        // The first of a turn measures it for all.
+        let body = plans[section].body
+        guard body.turn(of: item).turn != turn, !body.chosenSides(of: item).isEmpty else {
+          continue
+        }
+        turn = body.turn(of: item).turn
         measure(IndexPath(item: item, section: section), size, among: items)
       }
     }

@@ -19,8 +19,9 @@ internal import Trace
       guard let chosen = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
         return layoutAttributes
       }
-      chosen.frame.size = chosenSize(
-        in: layoutAttributes.frame.size, content: fittingView)
+      let sides = layoutAttributes.chosenSides
+      guard !sides.isEmpty else { return chosen }
+      chosen.frame.size = chosenSize(in: layoutAttributes.size, sides, content: fittingView)
       return chosen
     }
   }

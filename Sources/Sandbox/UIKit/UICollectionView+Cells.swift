@@ -21,7 +21,8 @@ extension UICollectionView: CellHost {
 
   func frame(of indexPath: IndexPath) -> CGRect? {
     guard collectionViewLayout.isCustom else { return currentMap.frame(of: indexPath) }
-    return asLearner { collectionViewLayout.layoutAttributesForItem(at: indexPath) }?.frame
+    return asLearner { collectionViewLayout.layoutAttributesForItem(at: indexPath) }?
+      .untransformedFrame
   }
 
   func itemName(at indexPath: IndexPath) -> String {
@@ -43,34 +44,10 @@ extension UICollectionView: CellHost {
       cell.isSelected = selection.contains(indexPath)
     }
     outline(cell, at: indexPath)
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frame(of: indexPath) ?? cell.place
-    if currentMap.isSelfSizing(indexPath) { letChoose(cell, attributes) }
-    asLearner { cell.apply(attributes) }
-  }
-
-  /// Has a cell choose its size, and moves what lies behind it.
-  private func letChoose(
-    _ cell: UICollectionViewCell, _ attributes: UICollectionViewLayoutAttributes
-  ) {
-    let indexPath = attributes.indexPath
-    cell.configurator.updateIfNeeded(cell)
-    let chosen = asLearner { cell.preferredLayoutAttributesFitting(attributes) }
-    guard
-      collectionViewLayout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: chosen, withOriginalAttributes: attributes),
-      let before = currentMap.span(of: indexPath)
-    else { return }
-    collectionViewLayout.setSize(chosen.frame.size, at: indexPath)
-    attributes.frame = frame(of: indexPath) ?? attributes.frame
-    cell.setFrame(attributes.frame)
-    guard let after = currentMap.span(of: indexPath) else { return }
-    // What is in sight stays where it is when something before it becomes longer.
-    let isBefore = before.lowerBound < mainOffset
-    let growth = after.length - before.length
-    guard isBefore, growth != 0 else { return }
-    shiftContent(
-      by: currentMap.isHorizontal ? CGPoint(x: growth, y: 0) : CGPoint(x: 0, y: growth))
+    cell.dropLook()
+    let placed = letChoose(
+      cell, cellAttributes(at: indexPath) ?? ownAttributes(of: cell, indexPath))
+    asLearner { cell.apply(placed) }
   }
 
   func add(_ cell: UICollectionViewCell) {
@@ -92,8 +69,8 @@ extension UICollectionView: CellHost {
       $0.representedElementCategory == .cell && $0.indexPath == indexPath
     }
     guard let found else { return }
-    cell.setFrame(found.frame)
-    if cell.opacity != found.alpha { cell.alpha = found.alpha }
+    cell.wearLook(found)
+    cell.setFrame(found.untransformedFrame)
     asLearner { cell.apply(found) }
   }
 

@@ -4,7 +4,7 @@ extension UICollectionView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     onMain {
-      guard currentMap.contains(indexPath), let frame = frame(of: indexPath) else {
+      guard isThere(indexPath) else {
         raise(
           "NSInvalidArgumentException",
           "attempted to scroll the collection view to an out-of-bounds item "
@@ -12,18 +12,31 @@ extension UICollectionView {
             + "\(currentCounts.indices.contains(indexPath.section) ? currentCounts[indexPath.section] : 0)"
             + " items in section \(indexPath.section)")
       }
-      contentSize = currentMap.contentSize
-      let section = currentMap.sections[indexPath.section]
-      if section.body.isOrthogonal { scrollSideways(to: indexPath, scrollPosition) }
-      var offset = boundsOrigin
-      offset.y = rest(
-        frame.minY...frame.maxY, place.height, offset.y, .vertical,
-        [.top, .centeredVertically, .bottom].map(scrollPosition.contains))
-      offset.x = rest(
-        frame.minX...frame.maxX, place.width, offset.x, .horizontal,
-        [.left, .centeredHorizontally, .right].map(scrollPosition.contains))
-      setContentOffset(insideContent(offset), animated: animated)
+      contentSize = wholeSize
+      if currentMap.contains(indexPath), currentMap.sections[indexPath.section].body.isOrthogonal {
+        scrollSideways(to: indexPath, scrollPosition)
+      }
+      scroll(animated: animated) { [unowned self] in offset(for: indexPath, scrollPosition, $0) }
     }
+  }
+
+  private func isThere(_ indexPath: IndexPath) -> Bool {
+    let counts = currentCounts
+    return indexPath.count == 2 && counts.indices.contains(indexPath.section)
+      && (0..<counts[indexPath.section]).contains(indexPath.item)
+  }
+
+  private func offset(
+    for indexPath: IndexPath, _ position: ScrollPosition, _ now: CGPoint
+  ) -> CGPoint? {
+    guard let frame = frame(of: indexPath) else { return nil }
+    return CGPoint(
+      x: rest(
+        frame.minX...frame.maxX, place.width, now.x, .horizontal,
+        [.left, .centeredHorizontally, .right].map(position.contains)),
+      y: rest(
+        frame.minY...frame.maxY, place.height, now.y, .vertical,
+        [.top, .centeredVertically, .bottom].map(position.contains)))
   }
 
   /// Where one side of the content is to stand.
@@ -55,11 +68,18 @@ extension UICollectionView {
       section.insets.left + section.body.frame(of: section.body.count - 1).maxX
       + section.insets.right
     let free = section.width - inner.width
-    let share: CGFloat =
-      position.contains(.right) ? 1 : position.contains(.centeredHorizontally) ? 0.5 : 0
     let most = max(0, end - section.width)
-    collectionViewLayout.setSideways(
-      min(max(0, inner.minX - free * share), most), inSection: path.section)
+    let sides: [ScrollPosition] =
+      currentMap.isHorizontal
+      ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    let target =
+      switch sides.firstIndex(where: position.contains) {
+      case 0: inner.minX
+      case 1: inner.minX - free / 2
+      case 2: inner.minX - free
+      default: min(max(section.sideways, inner.maxX - section.width), inner.minX)
+      }
+    collectionViewLayout.setSideways(min(max(0, target), most), inSection: path.section)
     placesDidChange()
   }
 
@@ -83,6 +103,7 @@ extension UICollectionView {
     guard old !== collectionViewLayout else { return }
     if old.collectionView === self { old.collectionView = nil }
     collectionViewLayout.collectionView = self
+    needsMeasuring = true
     placesDidChange()
   }
 

@@ -84,8 +84,9 @@ extension UICollectionView {
     }
   }
 
-  private func letChoose(_ view: UICollectionReusableView, _ item: LayoutMap.Supplementary) {
-    let attributes = item.attributes
+  func letChoose(_ view: UICollectionReusableView, _ item: LayoutMap.Supplementary) {
+    let attributes = collectionViewLayout.attributes(item)
+    attributes.chosenSides = currentMap.isHorizontal ? .width : .height
     let chosen = asLearner { view.preferredLayoutAttributesFitting(attributes) }
     guard item.indexPath.count == 2, chosen.frame.size != item.frame.size else { return }
     let size = currentMap.isHorizontal ? chosen.frame.size.turned : chosen.frame.size
@@ -96,7 +97,8 @@ extension UICollectionView {
     guard !shown.item.isDecoration, let view = shown.view as? UICollectionReusableView else {
       return
     }
-    asLearner { view.apply(shown.item.attributes) }
+    let attributes = collectionViewLayout.attributes(shown.item)
+    asLearner { view.apply(attributes) }
     guard let delegate else { return }
     asLearner {
       delegate.collectionView(

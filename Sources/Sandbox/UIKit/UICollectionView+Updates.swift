@@ -114,7 +114,12 @@ extension UICollectionView {
           + "calls that name the change")
     }
     charge(UInt64(update.changes) * costs.applyChange)
-    if update.changes == 0, before == after { return layOutChange() }
+    if update.changes == 0, before == after {
+      // UIKit lays out again all the same, with sizes that it asks for anew.
+      needsMeasuring = true
+      collectionViewLayout.invalidate(.counts)
+      return layOutChange()
+    }
     carryOut(
       counts: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
       reloads: { update.reloads($0) })
@@ -131,6 +136,7 @@ extension UICollectionView: ChangingList {
     counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool
   ) {
+    let before = currentCounts
     self.counts = counts
     life.follow { reloads($0) ? nil : move($0) }
     supplementaries.follow { path in
@@ -139,6 +145,12 @@ extension UICollectionView: ChangingList {
       tellEnd(of: $0)
     }
     collectionViewLayout.follow { reloads($0) ? nil : move($0) }
+    if !(collectionViewLayout is UICollectionViewCompositionalLayout)
+      || collectionViewLayout.isCustom
+    {
+      collectionViewLayout.invalidate(.counts)
+    }
+    collectionViewLayout.tellOfUpdates(from: before, to: counts, move: move, reloads: reloads)
     selection.follow(move)
     setNeedsLayout()
   }

@@ -32,8 +32,9 @@ internal import Trace
   open var allowsSelectionDuringEditing = false
   /// True lets several items be selected while the list is edited.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether cells that change may choose their size again (iOS 16). Kept, and without effect: a
-  /// cell chooses its size when it is prepared and when it is reconfigured.
+  /// Whether cells on screen that change choose their size again (iOS 16; without effect before). In
+  /// any case a cell does so when it is prepared or reconfigured, when the layout is invalidated, and
+  /// when the view becomes wider or narrower.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   /// True lets cells have the focus of a keyboard. Without effect: there is none.
   open var allowsFocus = false
@@ -76,8 +77,15 @@ internal import Trace
   var selection = ListSelection()
   /// What a learner's layout said in this layout pass.
   var customAttributes: [UICollectionViewLayoutAttributes] = []
+  /// True where all cells are to choose their size again.
+  var needsMeasuring = false
+  /// The view's extent across the axis of scrolling when cells chose their size, in points.
+  var measuredRoom: CGFloat?
+  /// True while the layout is asked whether it holds for other bounds.
+  private(set) var isAskingLayout = false
   private var lastVersion = 0
-  private var lastBounds = CGRect.zero
+  /// The bounds of the last layout pass.
+  private(set) var lastBounds = CGRect.zero
 
   /// Makes a view.
   ///
@@ -144,6 +152,7 @@ internal import Trace
       collectionViewLayout.forgetSizes()
       selection = ListSelection()
       counts = nil
+      collectionViewLayout.invalidate(.everything)
       setNeedsLayout()
     }
   }
@@ -162,22 +171,36 @@ internal import Trace
     defer { life.isLayingOut = false }
     backgroundView?.setFrame(CGRect(origin: boundsOrigin, size: place.size))
     askCustomLayout()
+    checkScrollTarget()
+    noteRoom()
+    measureAgain()
     contentSize = wholeSize
-    // A cell or a header that chooses its size may bring others on screen.
-    repeat {
-      if lastVersion != mapVersion { life.setNeedsUpdate() }
-      lastVersion = mapVersion
-      life.update(offset: mainOffset)
-      updateSupplementaries()
-    } while lastVersion != mapVersion
-    if !collectionViewLayout.isCustom { contentSize = currentMap.contentSize }
+    bringCells()
+    if !collectionViewLayout.isOwnWork { contentSize = wholeSize }
+    endScrollTarget()
     keepInsideContent()
     if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout {
       layout.tellVisibleItems(life.shown, in: place.size, map: currentMap)
     }
   }
 
-  private var wholeSize: CGSize {
+  private func bringCells() {
+    var turns = 0
+    var isMoved = false
+    // A cell or a header that chooses its size may bring others on screen.
+    repeat {
+      if lastVersion != mapVersion { life.setNeedsUpdate() }
+      lastVersion = mapVersion
+      life.update(offset: mainOffset)
+      updateSupplementaries()
+      guard scrollTarget != nil else { continue }
+      contentSize = wholeSize
+      isMoved = followScrollTarget()
+      turns += 1
+    } while lastVersion != mapVersion || (isMoved && turns < ScrollTarget.mostTurns)
+  }
+
+  var wholeSize: CGSize {
     collectionViewLayout.isCustom
       ? asLearner { collectionViewLayout.collectionViewContentSize } : currentMap.contentSize
   }
@@ -185,13 +208,22 @@ internal import Trace
   private func askCustomLayout() {
     guard collectionViewLayout.isCustom else { return }
     let bounds = CGRect(origin: boundsOrigin, size: place.size)
-    if bounds != lastBounds, lastBounds != .zero,
-      asLearner({ collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) })
-    {
-      collectionViewLayout.forgetPlaces(tellsView: false)
-      life.setNeedsUpdate()
+    if bounds != lastBounds, lastBounds != .zero {
+      isAskingLayout = true
+      if asLearner({ collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) }) {
+        collectionViewLayout.invalidate(forBoundsChange: bounds)
+        life.setNeedsUpdate()
+      }
+      isAskingLayout = false
     }
     lastBounds = bounds
+  }
+
+  /// What can be seen of the content, in points. A layout that is asked whether it holds for other
+  /// bounds sees the old ones.
+  open override var bounds: CGRect {
+    get { isAskingLayout ? onMain { lastBounds } : super.bounds }
+    set { super.bounds = newValue }
   }
 
   /// Something has another place.
@@ -228,6 +260,9 @@ internal import Trace
     life.prefetch()
   }
   override func tap(at point: CGPoint) { select(at: point) }
+  override func mayMeasure(_ indexPath: IndexPath, ofConstraints: Bool) -> Bool {
+    allowsMeasuring(at: indexPath, ofConstraints: ofConstraints)
+  }
   override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     let target = super.proposedTarget(target, velocity: velocity)
     guard collectionViewLayout.isCustom else { return target }

@@ -79,7 +79,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   /// The section of an index, asked for once.
   func section(_ index: Int, _ size: CGSize) -> NSCollectionLayoutSection {
     if let section = sections[index] { return section }
-    let environment = LayoutEnvironment(size)
+    let environment = environment(size)
     guard let section = asLearner({ provider(index, environment) }) else {
       raise(
         "NSInternalInconsistencyException",
@@ -91,16 +91,36 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     return section
   }
 
-  /// Tells sections that want to know what can be seen of them.
+  private func environment(_ size: CGSize) -> LayoutEnvironment {
+    LayoutEnvironment(size, collectionView?.currentTraits ?? .device)
+  }
+
+  /// True where the view changed its size.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    onMain { collectionView.map { $0.lastBounds.size != newBounds.size } ?? false }
+  }
+
+  /// Tells sections that want to know what can be seen of them, and has cells look as they say.
   func tellVisibleItems(_ items: [IndexPath], in size: CGSize, map: LayoutMap) {
-    guard sections.values.contains(where: { $0.visibleItemsInvalidationHandler != nil }) else {
-      return
-    }
-    for index in Set(items.map(\.section)).sorted() {
+    guard let view = collectionView,
+      sections.values.contains(where: { $0.visibleItemsInvalidationHandler != nil })
+    else { return }
+    for index in Set(items.map(\.section)).sorted() where map.sections.indices.contains(index) {
       guard let handler = section(index, size).visibleItemsInvalidationHandler else { continue }
+      let isOrthogonal = map.sections[index].body.isOrthogonal
+      let way = map.sections[index].sideways
+      let offset =
+        !isOrthogonal
+        ? view.boundsOrigin : map.isHorizontal ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
+      let shift = isOrthogonal ? offset : .zero
       let seen = items.filter { $0.section == index }.compactMap(layoutAttributesForItem)
-      let offset = collectionView?.boundsOrigin ?? .zero
-      asLearner { handler(seen, offset, LayoutEnvironment(size)) }
+      for item in seen { item.frame = item.frame.offsetBy(dx: shift.x, dy: shift.y) }
+      asLearner { handler(seen, offset, environment(size)) }
+      for item in seen {
+        guard let cell = view.life.visibleCell(at: item.indexPath) else { continue }
+        cell.wearLook(item)
+        cell.setFrame(item.untransformedFrame.offsetBy(dx: -shift.x, dy: -shift.y))
+      }
     }
   }
 }

@@ -3,8 +3,8 @@
   /// The size of all items, in points; 50 × 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
   /// A first guess at the size of items that choose it themselves, in points; zero, the default,
-  /// lets none choose. ``automaticSize`` guesses 50 × 50. Simplified: as many items stand in a line
-  /// as would by the guess, and only their length along the axis of scrolling is chosen.
+  /// lets none choose. ``automaticSize`` guesses 50 × 50. A cell chooses both its width and its
+  /// height, and the lines are broken anew.
   open var estimatedItemSize = CGSize.zero { didSet { invalidateLayout() } }
   /// The least space between two lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
@@ -59,35 +59,37 @@
   ) -> SectionPlan {
     let flow = FlowMetrics(self, section, isHorizontal)
     let width = whole - flow.insets.left - flow.insets.right
+    let given = flow.sizes(count)
     let body: LayoutBody
-    if let sizes = flow.sizes(count) {
-      let frames = flow.lines(of: sizes, width)
-      body = LayoutBody(
-        base: .pattern(FramePattern(frames.isEmpty ? [.zero] : frames), stride: 0), count: count)
+    if let sizes = given ?? flow.estimate.map({ Array(repeating: $0, count: count) }), count > 0 {
+      let sides: ChosenSides = given == nil ? .both : []
+      let pattern = FramePattern(
+        flow.lines(of: sizes, width), selfSizing: Array(repeating: sides, count: count))
+      body = LayoutBody(base: .pattern(pattern, stride: 0), count: count)
     } else {
-      let item = flow.estimate ?? flow.itemSize
+      let item = flow.itemSize
       let columns = max(1, Int((width + flow.itemSpacing) / (item.width + flow.itemSpacing)))
       let pattern = FramePattern(
-        flow.lines(of: Array(repeating: item, count: columns), width),
-        selfSizing: Array(repeating: flow.estimate != nil, count: columns), length: item.height)
+        flow.lines(of: Array(repeating: item, count: columns), width), length: item.height)
       body = LayoutBody(
         base: .pattern(pattern, stride: item.height + flow.lineSpacing), count: count)
     }
     var plan = SectionPlan(body: body, insets: flow.insets, edges: flow.edges(whole))
     if let estimate = flow.estimate {
-      let columns = body.turnCount
       plan.solve = { chosen in
-        let sizes = (0..<columns).map { place in
-          CGSize(
-            width: estimate.width,
-            height: (isHorizontal ? chosen[place]?.width : chosen[place]?.height) ?? estimate.height
-          )
+        let sizes = (0..<count).map { place in
+          chosen[place].map { isHorizontal ? $0.turned : $0 } ?? estimate
         }
         return FramePattern(
-          flow.lines(of: sizes, width), selfSizing: Array(repeating: true, count: columns))
+          flow.lines(of: sizes, width), selfSizing: Array(repeating: .both, count: count))
       }
     }
     return plan
+  }
+
+  /// True where the view changed its size.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    onMain { collectionView.map { $0.lastBounds.size != newBounds.size } ?? false }
   }
 }
 

@@ -32,7 +32,7 @@
       let (start, end) =
         map.isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
       let cells = map.itemsSeen(from: start, to: end).compactMap(attributes)
-      return cells + map.supplementariesSeen(from: start, to: end).map(\.attributes)
+      return cells + map.supplementariesSeen(from: start, to: end).map(attributes)
     }
   }
   /// The attributes of an item, or nil where there is none.
@@ -43,25 +43,34 @@
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    onMain { map?.supplementary(elementKind, at: indexPath)?.attributes }
+    onMain { map?.supplementary(elementKind, at: indexPath).map(attributes) }
   }
   /// The attributes of a decoration, or nil where there is none.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    onMain { map?.supplementary(elementKind, at: indexPath)?.attributes }
+    onMain { map?.supplementary(elementKind, at: indexPath).map(attributes) }
   }
   /// True where everything is to be laid out again because the content moved or the view changed
   /// its size. False by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// True where a cell that has chosen another size moves others. True by default where they
-  /// differ.
+  /// What is to be laid out again when the content moved or the view changed its size.
+  open func invalidationContext(
+    forBoundsChange newBounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext { onMain { makeContext() } }
+  /// True where a cell that has chosen another size moves others. By default it does in layouts of
+  /// UIKit's where the sizes differ, and in no other.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
-    onMain { preferredAttributes.frame.size != originalAttributes.frame.size }
+    onMain { !isOwnWork && preferredAttributes.frame.size != originalAttributes.frame.size }
   }
+  /// What is to be laid out again when a cell has chosen another size.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext { onMain { makeContext() } }
   /// Where the content is to come to rest after a finger lifts.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
@@ -71,6 +80,18 @@
   {
     proposedContentOffset
   }
+  /// Items have changed, and are about to be laid out. Call super.
+  open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  /// The changes of ``prepare(forCollectionViewUpdates:)`` are over. Call super.
+  open func finalizeCollectionViewUpdates() {}
+  /// Where an item comes from that appears. Changes are not animated: it is not called.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  /// Where an item goes that disappears. Changes are not animated: it is not called.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
   /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
@@ -90,18 +111,18 @@
   }
   var decorations: [String: @MainActor (CGRect) -> UICollectionReusableView] = [:]
 
-  /// Forgets all places, and what cells have chosen.
+  /// Forgets all places. Cells on screen that choose their size do so again; what others have chosen
+  /// holds until they come back (assumption).
   open func invalidateLayout() {
     onMain {
-      chosenSizes = [:]
-      chosenEdges = [:]
+      collectionView?.needsMeasuring = true
       forgetPlaces()
     }
   }
   /// Forgets all places.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     onMain {
-      forgetPlaces()
+      forgetPlaces(tellsView: collectionView?.isAskingLayout != true)
       guard let collectionView, context.contentOffsetAdjustment != .zero else { return }
       collectionView.shiftContent(by: context.contentOffsetAdjustment)
     }
@@ -109,8 +130,19 @@
 
   private func attributes(_ indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let frame = map?.frame(of: indexPath) else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    let attributes = newAttributes(.cell, nil, indexPath)
     attributes.frame = frame
+    return attributes
+  }
+
+  /// Empty attributes of the layout's class.
+  func newAttributes(
+    _ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes {
+    let type: AnyClass? = isCustom ? asLearner { Swift.type(of: self).layoutAttributesClass } : nil
+    let attributes = makeAttributes(
+      type as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self)
+    attributes.become(category, kind, indexPath)
     return attributes
   }
 
@@ -200,14 +232,12 @@
   }
 }
 
-extension LayoutMap.Supplementary {
-  @MainActor var attributes: UICollectionViewLayoutAttributes {
-    let attributes =
-      isDecoration
-      ? UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: indexPath)
-      : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: indexPath)
-    attributes.frame = frame
-    attributes.zIndex = zIndex
+extension UICollectionViewLayout {
+  func attributes(_ item: LayoutMap.Supplementary) -> UICollectionViewLayoutAttributes {
+    let attributes = newAttributes(
+      item.isDecoration ? .decorationView : .supplementaryView, item.kind, item.indexPath)
+    attributes.frame = item.frame
+    attributes.zIndex = item.zIndex
     return attributes
   }
 }

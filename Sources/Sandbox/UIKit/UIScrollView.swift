@@ -132,6 +132,9 @@
   /// True while the content runs on by itself.
   var isRunningOn = false
 
+  /// Where code wants an item to come to stand; nil where it does.
+  var scrollTarget: ScrollTarget?
+
   // What a list overrides.
 
   /// The cells on screen; nil where this is no list.
@@ -139,6 +142,9 @@
   var isList: Bool { false }
   /// Prepares cells that are not needed yet, until a time, in ns.
   func prepareAhead(until deadline: UInt64) {}
+  /// True where an item's cell may choose its size again: when it asks for it, or when its
+  /// constraints change.
+  func mayMeasure(_ indexPath: IndexPath, ofConstraints: Bool) -> Bool { false }
   /// Announces items that may be needed soon.
   func prefetch() {}
   /// A finger has tapped the content.

@@ -33,12 +33,7 @@ extension UITableView: CellHost {
     if cell.isSelected != selection.contains(indexPath) {
       asLearner { cell.setSelected(selection.contains(indexPath), animated: false) }
     }
-    guard let frame = currentMap.frame(of: indexPath) else { return }
-    cell.setFrame(frame)
-    guard cellChooses(at: indexPath) else { return }
-    let chosen = asLearner { cell.chosenHeight(in: frame.size) }
-    setHeight(chosen, at: indexPath)
-    if let frame = currentMap.frame(of: indexPath) { cell.setFrame(frame) }
+    letChoose(cell, at: indexPath)
   }
 
   func add(_ cell: UITableViewCell) {
@@ -87,14 +82,7 @@ extension UITableView: CellHost {
   private func provide(_ item: LayoutMap.Supplementary) -> UIView? {
     let section = item.indexPath.section
     let view = ownView(item, section) ?? titleView(item, section)
-    if item.isSelfSizing {
-      if let view = view as? UITableViewHeaderFooterView { view.configurator.updateIfNeeded(view) }
-      let height = view.map { view in
-        asLearner { view.chosenSize(in: item.frame.size, content: view).height }
-      }
-      geometry.setHeight(
-        CGSize(width: item.frame.width, height: height ?? 0), ofEdge: item.kind, inSection: section)
-    }
+    if item.isSelfSizing { measure(view, item) }
     return view
   }
 

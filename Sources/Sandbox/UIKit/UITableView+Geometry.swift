@@ -29,7 +29,7 @@ extension UITableView {
     var plan = SectionPlan(body: rows(section, count, width))
     plan.solve = { chosen in
       let row = CGRect(x: 0, y: 0, width: width, height: chosen[0]?.height ?? 0)
-      return FramePattern([row], selfSizing: [true])
+      return FramePattern([row], selfSizing: [.height])
     }
     plan.insets.left = inset
     plan.insets.right = inset
@@ -52,7 +52,9 @@ extension UITableView {
     func body(_ height: CGFloat, selfSizing: Bool) -> LayoutBody {
       let row = CGRect(x: 0, y: 0, width: width, height: height)
       return LayoutBody(
-        base: .pattern(FramePattern([row], selfSizing: [selfSizing]), stride: height), count: count)
+        base: .pattern(
+          FramePattern([row], selfSizing: [selfSizing ? .height : []]), stride: height),
+        count: count)
     }
     guard count > 0 else { return body(0, selfSizing: false) }
     let first = IndexPath(row: 0, section: section)

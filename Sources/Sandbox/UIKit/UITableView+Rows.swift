@@ -83,7 +83,7 @@ extension UITableView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     onMain {
-      guard let span = currentMap.span(of: indexPath) ?? span(ofSectionOf: indexPath) else {
+      guard currentMap.contains(indexPath) || span(ofSectionOf: indexPath) != nil else {
         raise(
           "NSRangeException",
           "-[UITableView scrollToRowAtIndexPath:atScrollPosition:animated:]: row (\(indexPath.row)) "
@@ -91,19 +91,25 @@ extension UITableView {
             + "(\(indexPath.section))")
       }
       contentSize = currentMap.contentSize
-      let inset = wholeInset
-      var offset = boundsOrigin
-      switch scrollPosition {
-      case .top: offset.y = span.lowerBound - inset.top
-      case .middle:
-        let room = place.height - inset.top - inset.bottom
-        offset.y = span.lowerBound - inset.top - (room - span.length) / 2
-      case .bottom: offset.y = span.upperBound - place.height + inset.bottom
-      case .none:
-        offset.y = nearest(span.lowerBound, span.length, offset.y, place.height, .vertical)
-      }
-      setContentOffset(insideContent(offset), animated: animated)
+      scroll(animated: animated) { [unowned self] in offset(for: indexPath, scrollPosition, $0) }
     }
+  }
+  private func offset(
+    for indexPath: IndexPath, _ position: ScrollPosition, _ now: CGPoint
+  ) -> CGPoint? {
+    guard let span = currentMap.span(of: indexPath) ?? span(ofSectionOf: indexPath) else {
+      return nil
+    }
+    let inset = wholeInset
+    let y =
+      switch position {
+      case .top: span.lowerBound - inset.top
+      case .middle:
+        span.lowerBound - inset.top - (place.height - inset.top - inset.bottom - span.length) / 2
+      case .bottom: span.upperBound - place.height + inset.bottom
+      case .none: nearest(span.lowerBound, span.length, now.y, place.height, .vertical)
+      }
+    return CGPoint(x: now.x, y: y)
   }
   private func span(ofSectionOf indexPath: IndexPath) -> ClosedRange<CGFloat>? {
     let sections = currentMap.sections

@@ -140,11 +140,8 @@ extension UITableView {
   private func askVisibleHeights() {
     for cell in life.visible {
       guard let path = cell.indexPath else { continue }
-      if cellChooses(at: path) {
-        setHeight(asLearner { cell.chosenHeight(in: cell.place.size) }, at: path)
-      } else {
-        askHeight(at: path)
-      }
+      askHeight(at: path)
+      letChoose(cell, at: path)
     }
   }
 }

@@ -87,8 +87,9 @@ internal import Trace
   open var isEditing = false
   /// Begins or ends to edit.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Whether cells that change may choose their height again (iOS 16). Kept, and without effect: a
-  /// cell chooses its height when it is prepared and when it is reconfigured.
+  /// Whether cells on screen that change choose their height again (iOS 16; without effect before). In
+  /// any case a cell does so when it is prepared or reconfigured, after updates, and when the table
+  /// becomes wider or narrower.
   open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
   /// True lets cells have the focus of a keyboard. Without effect: there is none.
   open var allowsFocus = false
@@ -115,6 +116,10 @@ internal import Trace
   var batchDepth = 0
   var selection = ListSelection()
   var geometry = TableGeometry()
+  /// True where all rows are to have their heights measured again.
+  var needsMeasuring = false
+  /// The table's width when rows were measured, in points.
+  var measuredWidth: CGFloat?
   private var lastVersion = 0
 
   /// Makes a table view.
@@ -158,17 +163,30 @@ internal import Trace
     life.isLayingOut = true
     defer { life.isLayingOut = false }
     backgroundView?.setFrame(CGRect(origin: boundsOrigin, size: place.size))
+    checkScrollTarget()
+    measureAgain()
     contentSize = currentMap.contentSize
+    bringCells()
+    contentSize = currentMap.contentSize
+    endScrollTarget()
+    placeEndViews()
+    keepInsideContent()
+  }
+
+  private func bringCells() {
+    var turns = 0
+    var isMoved = false
     // A cell or a header that chooses its height may bring others on screen.
     repeat {
       if lastVersion != mapVersion { life.setNeedsUpdate() }
       lastVersion = mapVersion
       life.update(offset: boundsOrigin.y)
       updateSupplementaries()
-    } while lastVersion != mapVersion
-    contentSize = currentMap.contentSize
-    placeEndViews()
-    keepInsideContent()
+      guard scrollTarget != nil else { continue }
+      contentSize = currentMap.contentSize
+      isMoved = followScrollTarget()
+      turns += 1
+    } while lastVersion != mapVersion || (isMoved && turns < ScrollTarget.mostTurns)
   }
 
   private func placeEndViews() {
@@ -199,6 +217,7 @@ internal import Trace
 
   private func heightsChanged() {
     geometry = TableGeometry()
+    needsMeasuring = true
     placesDidChange()
   }
 
@@ -227,6 +246,9 @@ internal import Trace
     life.prefetch()
   }
   override func tap(at point: CGPoint) { select(at: point) }
+  override func mayMeasure(_ indexPath: IndexPath, ofConstraints: Bool) -> Bool {
+    allowsMeasuring(at: indexPath, ofConstraints: ofConstraints)
+  }
 
   /// How sections look.
   public enum Style: Int, Sendable {

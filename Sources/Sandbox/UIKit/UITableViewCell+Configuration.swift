@@ -5,6 +5,7 @@ extension UITableViewCell {
     set {
       onMain(cost: costs.call * 4) {
         configurator.show(newValue, in: self)
+        askForSize()
         setNeedsUpdateConfiguration()
       }
     }

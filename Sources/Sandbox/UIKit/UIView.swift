@@ -352,7 +352,12 @@
     CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
   /// Says that the size of the content has changed.
-  open func invalidateIntrinsicContentSize() { onMain { forgetIntrinsicSize() } }
+  open func invalidateIntrinsicContentSize() {
+    onMain {
+      forgetIntrinsicSize()
+      askForSize()
+    }
+  }
   /// How strongly the view keeps from growing beyond its content; default 250.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     onMain { axis == .horizontal ? horizontalPriorities.hugging : verticalPriorities.hugging }

@@ -23,6 +23,7 @@ extension UIView {
     guard !needsSolving else { return }
     needsSolving = true
     needsLayout = true
+    if let cell = listCell ?? parent?.listCell { cell.askForSize(ofConstraints: true) }
     Display.current?.needsCommit()
   }
   /// Those of whatever host this view belongs to.
