@@ -166,9 +166,10 @@ extension LineEditor {
       isInterrupted = true
       leaveLine()
     case SIGWINCH:
+      // The prompt is drawn anew where it begins, now that the terminal has broken its line anew.
+      let rows = cursorRow
       el_resize(handle)
-      // The prompt is drawn anew, as if nothing stood there.
-      Output.result("\r\u{1b}[J")
+      Output.result((rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r\u{1b}[J")
       _ = cedit_refresh(handle)
     case SIGTSTP:
       leaveLine()
@@ -201,6 +202,14 @@ extension LineEditor {
     let to = place(behind: String(decoding: whole, as: UTF8.self))
     let down = to.row > from.row ? "\u{1b}[\(to.row - from.row)B" : ""
     Output.result(down + "\r" + (to.column > 0 ? "\u{1b}[\(to.column)C" : ""))
+  }
+
+  /// The cursor's row, counted from the row of the prompt.
+  private var cursorRow: Int {
+    guard let info = el_line(handle)?.pointee, let start = info.buffer, let cursor = info.cursor
+    else { return 0 }
+    let before = UnsafeRawBufferPointer(start: start, count: cursor - start)
+    return place(behind: String(decoding: before, as: UTF8.self)).row
   }
 
   /// Where the cursor stands behind a text, counted from the row of the prompt.

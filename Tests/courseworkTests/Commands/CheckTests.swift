@@ -141,6 +141,8 @@ import Testing
         override func viewDidLoad() { while true {} }
       }
       """, to: "Feed.swift")
+    // Photos are made once, and that is said.
+    _ = try coursework.run("check", "lesson-01/1")
     let process = coursework.process(["check", "1/1", "--file", "Feed.swift"])
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
