@@ -136,6 +136,7 @@ import Testing
     let coursework = try Coursework()
     try coursework.write(
       """
+      // \(UUID()): neither its object nor its run is there already.
       import UIKit
       final class WallViewController: Wall {
         override func viewDidLoad() { while true {} }
