@@ -167,7 +167,7 @@ extension LineEditor {
       leaveLine()
     case SIGWINCH:
       // The prompt is drawn anew where it begins, now that the terminal has broken its line anew.
-      let rows = cursorRow
+      let rows = entry.map { place(behind: $0.before).row } ?? 0
       el_resize(handle)
       Output.result((rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r\u{1b}[J")
       _ = cedit_refresh(handle)
@@ -193,23 +193,19 @@ extension LineEditor {
   ///
   /// libedit is not told: it draws the line anew, or is done with it.
   private func leaveLine() {
-    guard let info = el_line(handle)?.pointee, let start = info.buffer, let cursor = info.cursor,
-      let end = info.lastchar
-    else { return }
-    let before = UnsafeRawBufferPointer(start: start, count: cursor - start)
-    let whole = UnsafeRawBufferPointer(start: start, count: end - start)
-    let from = place(behind: String(decoding: before, as: UTF8.self))
-    let to = place(behind: String(decoding: whole, as: UTF8.self))
+    guard let entry else { return }
+    let (from, to) = (place(behind: entry.before), place(behind: entry.whole))
     let down = to.row > from.row ? "\u{1b}[\(to.row - from.row)B" : ""
     Output.result(down + "\r" + (to.column > 0 ? "\u{1b}[\(to.column)C" : ""))
   }
 
-  /// The cursor's row, counted from the row of the prompt.
-  private var cursorRow: Int {
-    guard let info = el_line(handle)?.pointee, let start = info.buffer, let cursor = info.cursor
-    else { return 0 }
-    let before = UnsafeRawBufferPointer(start: start, count: cursor - start)
-    return place(behind: String(decoding: before, as: UTF8.self)).row
+  /// The line that is being edited, as libedit has it, and what of it stands before the cursor.
+  private var entry: (before: String, whole: String)? {
+    guard let info = el_line(handle)?.pointee, let start = info.buffer, let cursor = info.cursor,
+      let end = info.lastchar
+    else { return nil }
+    let text = { String(decoding: UnsafeRawBufferPointer(start: start, count: $0), as: UTF8.self) }
+    return (text(cursor - start), text(end - start))
   }
 
   /// Where the cursor stands behind a text, counted from the row of the prompt.
@@ -239,10 +235,8 @@ extension LineEditor {
 // Completion.
 extension LineEditor {
   private func complete() -> UInt8 {
-    guard let info = el_line(handle)?.pointee, let start = info.buffer, let cursor = info.cursor
-    else { return UInt8(CC_ERROR) }
-    let bytes = UnsafeRawBufferPointer(start: start, count: cursor - start)
-    let completion = completer(standIns.decoded(String(decoding: bytes, as: UTF8.self)))
+    guard let entry else { return UInt8(CC_ERROR) }
+    let completion = completer(standIns.decoded(entry.before))
     let word = completion.word
     if let text = completion.insertion {
       el_deletestr(handle, Int32(standIns.encoded(word).unicodeScalars.count))

@@ -277,7 +277,7 @@ extension PlayPrompt {
     }
     let text =
       ([words.joined(separator: " ")] + session.map(\.entry)).joined(separator: "\n") + "\n"
-    if let there = try? String(contentsOfFile: file, encoding: .utf8), !there.hasPrefix("play ") {
+    if let there = try? Data(contentsOf: URL(filePath: file)), !there.starts(with: "play ".utf8) {
       throw CourseFault(
         "there is another file of this name, and no session: it is left as it is", at: file,
         remedy: "Save under another name.")

@@ -201,9 +201,14 @@ import Testing
   {
     let coursework = try Coursework()
     try coursework.write("import UIKit\n", to: "Feed.swift")
+    let photo = coursework.course.appending(path: "p.jpg")
+    try Data([0xff, 0xd8]).write(to: photo)
     let result = try run(
-      "play 1/1\nlet x = 1\nsave s.txt\nlet y = 2\nsave s.txt\nsave Feed.swift\n", in: coursework)
+      "play 1/1\nlet x = 1\nsave s.txt\nlet y = 2\nsave s.txt\nsave Feed.swift\nsave p.jpg\n",
+      in: coursework)
     #expect(result.status == 2)
+    #expect(result.errors.contains("p.jpg: there is another file of this name"))
+    #expect(try Data(contentsOf: photo) == Data([0xff, 0xd8]))
     #expect(result.errors.contains("Feed.swift: there is another file of this name"))
     let text = { (name: String) in
       try String(contentsOf: coursework.course.appending(path: name), encoding: .utf8)
