@@ -18,8 +18,10 @@ internal import Trace
   mutating func look(at list: UIScrollView?) {
     defer { fingerDistance = 0 }
     guard let list, let cells = list.listedCells else { return places = [] }
-    let now = cells.compactMap { cell in
-      cell.record.assignment.map { (item: $0.item, y: cell.place.minY - list.boundsOrigin.y) }
+    var now: [(item: String, y: CGFloat)] = []
+    for cell in cells {
+      guard let item = cell.record.assignment?.item else { continue }
+      now.append((item, cell.place.minY - list.boundsOrigin.y))
     }
     defer {
       places = now
@@ -28,12 +30,13 @@ internal import Trace
     }
     guard list === self.list, size == list.place.size else { return }
     for (item, y) in now {
-      guard let before = places.first(where: { $0.item == item }) else { continue }
-      let moved = y - before.y + fingerDistance
-      if abs(moved) >= 0.5 {
-        report(.contentJumped(item: item, distance: Int((moved * 1000).rounded())))
+      for before in places where before.item == item {
+        let moved = y - before.y + fingerDistance
+        if abs(moved) >= 0.5 {
+          report(.contentJumped(item: item, distance: Int((moved * 1000).rounded())))
+        }
+        return
       }
-      return
     }
   }
 }

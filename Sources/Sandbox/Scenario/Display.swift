@@ -354,7 +354,7 @@ internal import Trace
       cell.record.reportedPhotos = photos
       report(.cellShows(cell: cell.number, photos: photos))
     }
-    for imageView in looseImageViews(in: window) { imageView.prepareForCommit() }
+    prepareLooseImageViews(in: window)
     Device.current.memory.record()
     if draws { draw() }
   }
@@ -371,10 +371,10 @@ internal import Trace
     return list.listedCells?.contains { $0 === cell } ?? false
   }
 
-  /// Views outside cells that show a picture: a header, a background.
-  private func looseImageViews(in view: UIView) -> [UIView] {
-    guard view.isShown, !view.isListCell else { return [] }
-    let own = view.shownPicture == nil ? [] : [view]
-    return view.children.reduce(into: own) { $0 += looseImageViews(in: $1) }
+  /// Prepares views outside cells that show a picture: a header, a background.
+  private func prepareLooseImageViews(in view: UIView) {
+    guard view.isShown, !view.isListCell else { return }
+    if view.shownPicture != nil { view.prepareForCommit() }
+    for child in view.children { prepareLooseImageViews(in: child) }
   }
 }

@@ -89,7 +89,8 @@ internal import Trace
   func preparedCell(at indexPath: IndexPath) -> Cell? { ahead.first { $0.indexPath == indexPath } }
   /// The cell of an item, on screen or not.
   func existingCell(at indexPath: IndexPath) -> Cell? {
-    visibleCell(at: indexPath) ?? (ahead + waiting).first { $0.indexPath == indexPath }
+    visibleCell(at: indexPath) ?? preparedCell(at: indexPath)
+      ?? waiting.first { $0.indexPath == indexPath }
   }
 
   /// Where the items stand that have a cell, on screen or not.
@@ -124,6 +125,16 @@ internal import Trace
     }
     removeLeaving()
     recycleFarAhead()
+  }
+
+  /// Has cells choose their size again: those that asked for it, or all. This is in every layout pass.
+  func measureAgain(all: Bool, _ measure: (Cell) -> Void) {
+    for cells in [visible, ahead, waiting] {
+      for cell in cells where all || cell.record.needsMeasuring {
+        cell.record.needsMeasuring = false
+        measure(cell)
+      }
+    }
   }
 
   private func isWanted(_ cell: Cell, _ wanted: [IndexPath]) -> Bool {

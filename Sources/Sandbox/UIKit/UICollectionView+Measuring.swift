@@ -88,12 +88,10 @@ extension UICollectionView {
   func measureAgain() {
     let isForAll = needsMeasuring
     needsMeasuring = false
-    for cell in life.visible + life.ahead + life.waiting
-    where isForAll || cell.record.needsMeasuring {
-      cell.record.needsMeasuring = false
+    life.measureAgain(all: isForAll) { cell in
       guard let path = cell.indexPath, currentMap.isSelfSizing(path),
         let attributes = cellAttributes(at: path)
-      else { continue }
+      else { return }
       _ = letChoose(cell, attributes)
     }
     guard isForAll else { return }

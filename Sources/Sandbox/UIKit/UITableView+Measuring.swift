@@ -20,10 +20,8 @@ extension UITableView {
     measuredWidth = place.width
     let isForAll = needsMeasuring
     needsMeasuring = false
-    for cell in life.visible + life.ahead + life.waiting
-    where isForAll || cell.record.needsMeasuring {
-      cell.record.needsMeasuring = false
-      guard let path = cell.indexPath else { continue }
+    life.measureAgain(all: isForAll) { cell in
+      guard let path = cell.indexPath else { return }
       if isForAll { askHeight(at: path) }
       letChoose(cell, at: path)
     }
