@@ -1,10 +1,8 @@
 import Foundation
-import Trace
 
 /// The place of one learner's object in the cache.
 ///
-/// At the object's end, where no loader looks, stands the hash of the object and its warnings. What
-/// went bad on the disk, or was cut off by a loss of power, is compiled again.
+/// At the object's end, where no loader looks, stands the seal of the object and its warnings.
 struct CacheEntry {
   private let cache: Cache
   private let key: String
@@ -20,11 +18,8 @@ struct CacheEntry {
 
   /// The object that is there, or nil.
   func object(of source: LearnerSource) -> CompiledObject? {
-    // Its time of change is that of its last use, by which the oldest are dropped.
-    guard utimes(file.path, nil) == 0, let bytes = try? Data(contentsOf: file) else { return nil }
     let notes = (try? Data(contentsOf: warningsFile)) ?? Data()
-    let hash = Self.hash(Array(bytes.dropLast(Self.hashLength)), Array(notes))
-    guard bytes.suffix(Self.hashLength) == hash else { return nil }
+    guard Seal.open(file, with: notes) != nil else { return nil }
     let kept = try? JSONDecoder().decode([Kept].self, from: notes)
     let warnings = kept?.map { $0.diagnostic(in: source) } ?? []
     return CompiledObject(
@@ -40,10 +35,10 @@ struct CacheEntry {
     do {
       let notes =
         warnings.isEmpty ? Data() : try JSONEncoder().encode(warnings.map { Kept($0, in: source) })
-      let hash = Self.hash(Array(try Data(contentsOf: object)), Array(notes))
+      let seal = Seal.of(try Data(contentsOf: object), with: notes)
       let handle = try FileHandle(forWritingTo: object)
       try handle.seekToEnd()
-      try handle.write(contentsOf: hash)
+      try handle.write(contentsOf: seal)
       try handle.close()
       try notes.write(to: temporary)
     } catch {
@@ -62,16 +57,6 @@ struct CacheEntry {
     if key.hasSuffix("0") { cache.trim() }
     return CompiledObject(
       path: file, warnings: warnings, learnerName: source.name, isFromCache: false)
-  }
-
-  private static let hashLength = 64
-
-  private static func hash(_ object: [UInt8], _ notes: [UInt8]) -> Data {
-    var hash = SHA256()
-    hash.update("\(object.count)\n".utf8)
-    hash.update(object)
-    hash.update(notes)
-    return Data(hash.finish().utf8)
   }
 
   /// A diagnostic as it is kept: the learner's path is that of the day.

@@ -1,9 +1,10 @@
 import Foundation
 
-/// One compilation: the parser's tree and the object at once, then the link.
+/// One compilation: the parser's tree, the objects, the link.
 struct CompileJob {
   let toolchain: Toolchain
   let confinement: Confinement
+  let cache: Cache
   let modules: LearnerModules
   let source: LearnerSource
   let harness: [UInt8]
@@ -22,9 +23,7 @@ struct CompileJob {
   func run(in work: URL) throws(CourseFault) -> Outcome {
     try write(source.bytes, to: work.appending(path: source.name))
     try write(harness, to: work.appending(path: Compiler.harnessName))
-    let results = try Subprocess.run([compileCommand(work), treeCommand(work)])
-    let (compiled, parsed) = (results[0], results[1])
-
+    let (compiled, parsed) = try compile(in: work)
     let report = CompilerReport(source: source, harness: harness)
     let messages = CompilerMessage.parse(compiled.text(2))
     let diagnostics = report.diagnostics(messages)
@@ -40,8 +39,35 @@ struct CompileJob {
     guard parsed.succeeded, isComplete else {
       return .rejected(.refused, [Refusals.unreadable(source)])
     }
-    try uncountEdges(of: work.appending(path: objects.harness))
     return .linked(try link([objects.learner, objects.harness], in: work), diagnostics)
+  }
+
+  /// Makes the two objects, that of the harness only where none is kept that fits.
+  private func compile(
+    in work: URL
+  ) throws(CourseFault) -> (compiled: CommandResult, parsed: CommandResult) {
+    if hasConditions(source) {
+      let results = try Subprocess.run([compileCommand(work), treeCommand(work)])
+      if results[0].succeeded { try uncountEdges(of: work.appending(path: objects.harness)) }
+      return (results[0], results[1])
+    }
+    let parsed = try Subprocess.run(treeCommand(work))
+    let given = work.appending(path: objects.harness)
+    let outline = parsed.succeeded ? Outline(of: source, in: parsed.outputs[1] ?? []) : nil
+    let kept = outline.map {
+      HarnessObject(
+        cache: cache, outline: $0, of: source, harness: harness, strictness: strictness,
+        modules: modules.key)
+    }
+    if let kept, kept.copy(to: given) {
+      return (try Subprocess.run(compileCommand(work, withHarness: false)), parsed)
+    }
+    let compiled = try Subprocess.run(compileCommand(work))
+    if compiled.succeeded {
+      try uncountEdges(of: given)
+      kept?.keep(given)
+    }
+    return (compiled, parsed)
   }
 
   func problems(
@@ -110,13 +136,15 @@ extension CompileJob {
     return command
   }
 
-  private func compileCommand(_ work: URL) -> Command {
-    command(
-      ["-c"], work,
-      [
-        "-primary-file", source.name, "-primary-file", Compiler.harnessName, "-o",
-        objects.learner, "-o", objects.harness,
-      ], outputs: [Command.Output(descriptor: 2, limit: Self.messageLimit)])
+  private func compileCommand(_ work: URL, withHarness: Bool = true) -> Command {
+    let inputs = ["-primary-file", source.name, Compiler.harnessName, "-o", objects.learner]
+    let both = [
+      "-primary-file", source.name, "-primary-file", Compiler.harnessName, "-o", objects.learner,
+      "-o", objects.harness,
+    ]
+    return command(
+      ["-c"], work, withHarness ? both : inputs,
+      outputs: [Command.Output(descriptor: 2, limit: Self.messageLimit)])
   }
 
   /// The parser alone takes a tenth of the time, but drops both branches of an `#if`. Where there is
@@ -124,11 +152,14 @@ extension CompileJob {
   func treeCommand(_ work: URL, of file: LearnerSource? = nil) -> Command {
     let file = file ?? source
     let output = [Command.Output(descriptor: 1, limit: 64 << 20, killsBeyondLimit: true)]
-    let hasConditions = file.lines.contains { $0.contains("#if") }
-    return hasConditions
+    return hasConditions(file)
       ? command(
         ["-dump-ast"], work, ["-primary-file", file.name, Compiler.harnessName], outputs: output)
       : command(["-dump-parse"], work, [file.name], outputs: output)
+  }
+
+  private func hasConditions(_ file: LearnerSource) -> Bool {
+    file.lines.contains { $0.contains("#if") }
   }
 
   /// Has the edges of an object that is given, and not the learner's, cost nothing.

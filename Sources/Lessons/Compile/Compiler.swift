@@ -66,7 +66,8 @@ public struct Compiler: Sendable {
     if let object = entry.object(of: source) { return .object(object) }
     try modules.prepare()
     let job = CompileJob(
-      toolchain: toolchain, confinement: confinement, modules: modules, source: source,
+      toolchain: toolchain, confinement: confinement, cache: cache, modules: modules,
+      source: source,
       harness: harnessBytes, strictness: strictness,
       limits: limits)
     let work = try cache.makeWorkFolder()

@@ -15,7 +15,8 @@ extension Compiler {
     try modules.prepare()
     return PlayJob(
       CompileJob(
-        toolchain: toolchain, confinement: confinement, modules: modules, source: source,
+        toolchain: toolchain, confinement: confinement, cache: cache, modules: modules,
+        source: source,
         harness: try LearnerSource.bytes(of: submission.lesson.harness), strictness: .learning,
         limits: limits), play)
   }

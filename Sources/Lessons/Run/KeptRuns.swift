@@ -20,12 +20,8 @@ package struct KeptRuns {
 
   /// What a run left behind, if it was made before.
   package func outcome(of object: CompiledObject, _ request: RunRequest) -> RunOutcome? {
-    guard let file = file(of: object, request),
-      // Its time of change is that of its last use, by which the oldest are dropped.
-      utimes(file.path, nil) == 0, let bytes = try? Data(contentsOf: file),
-      bytes.suffix(Self.hashLength) == Self.hash(bytes.dropLast(Self.hashLength)),
-      let kept = try? PropertyListDecoder().decode(
-        Kept.self, from: bytes.dropLast(Self.hashLength))
+    guard let file = file(of: object, request), let bytes = Seal.open(file),
+      let kept = try? PropertyListDecoder().decode(Kept.self, from: bytes)
     else { return nil }
     return RunOutcome(
       events: TraceDecoder.readableEvents(in: [UInt8](kept.trace)), ending: kept.ending,
@@ -46,7 +42,7 @@ package struct KeptRuns {
     encoder.outputFormat = .binary
     let whole = work.appending(path: "run")
     guard let bytes = try? encoder.encode(kept),
-      (try? (bytes + Self.hash(bytes)).write(to: whole)) != nil
+      (try? (bytes + Seal.of(bytes)).write(to: whole)) != nil
     else { return }
     try? cache.makeFolder(cache.runs)
     try? cache.store(whole, as: file)
@@ -67,10 +63,6 @@ package struct KeptRuns {
     var isolation: String
     var trace: Data
   }
-
-  private static let hashLength = 64
-
-  private static func hash(_ bytes: Data) -> Data { Data(SHA256.hex([UInt8](bytes)).utf8) }
 }
 
 extension Ending.Kind {
