@@ -8,7 +8,7 @@ extension Display {
   func rotate() {
     endGesture()
     let size = CGSize(width: window.place.height, height: window.place.width)
-    let coordinator = RotationCoordinator()
+    let coordinator = TransitionCoordinator()
     let traits = window.currentTraits
     if let root {
       let turned = UITraitCollection.device(isUpright: size.height >= size.width)

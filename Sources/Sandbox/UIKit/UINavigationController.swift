@@ -5,6 +5,10 @@
 @MainActor @preconcurrency open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private var hidesBar = false
+  /// A change that the next layout pass carries out.
+  private var change: Change?
+  /// The screen whose view is there.
+  private weak var placed: UIViewController?
   /// The bar.
   public let navigationBar = UINavigationBar()
   /// Hears of changes.
@@ -122,10 +126,9 @@
       placeBar()
     }
   }
-  /// Places the bar and the screen on top. Call super.
-  open override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    onMain { placeBar() }
+  override func layOutBars() {
+    carryOutChange()
+    placeBar()
   }
 
   override func barInsets(over child: UIViewController) -> UIEdgeInsets {
@@ -148,49 +151,58 @@
   private func place(_ controller: UIViewController, in view: UIView) {
     controller.loadViewIfNeeded()
     guard let inside = controller.viewIfLoaded else { return }
+    placed = controller
     inside.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     inside.setUntransformedFrame(CGRect(origin: .zero, size: view.size))
     view.insertSubview(inside, at: 0)
     if !hidesBar { inside.tellOfSafeArea() }
   }
 
+  /// Changes the stack at once and what is seen in the next layout pass, as UIKit: a screen that was
+  /// pushed has no view yet when the call returns.
   private func change(to screens: [UIViewController], _ animated: Bool) {
-    let (old, new) = (stack.last, screens.last)
     let gone = stack.filter { screen in !screens.contains { $0 === screen } }
     let come = screens.filter { screen in !stack.contains { $0 === screen } }
-    for screen in come { adopt(screen) }
+    for screen in come {
+      screen.isGoing = false
+      adopt(screen)
+    }
     for screen in gone {
       screen.isGoing = true
       asLearner { screen.willMove(toParent: nil) }
     }
     stack = screens
     navigationBar.items = screens.map(\.navigationItem)
-    func end() {
-      for screen in come {
-        screen.isComing = false
-        asLearner { screen.didMove(toParent: self) }
-      }
-      for screen in gone { screen.leaveParent() }
+    var next = change ?? Change()
+    next.come = next.come.filter { screen in !gone.contains { $0 === screen } } + come
+    next.gone = next.gone.filter { screen in !come.contains { $0 === screen } } + gone
+    guard let view = viewIfLoaded, placed !== stack.last else {
+      change = nil
+      return end(next)
     }
-    guard let view = viewIfLoaded, old !== new else { return end() }
-    let isSeen = appearance == .appeared || appearance == .appearing
-    if let new, isSeen {
+    guard appearance == .appeared || appearance == .appearing else {
+      let old = placed
+      if let new = stack.last { place(new, in: view) }
+      old?.viewIfLoaded?.leaveSuperview()
+      return end(next)
+    }
+    next.coordinator = animated ? TransitionCoordinator(lasting: Self.changeDuration) : nil
+    change = next
+    view.setNeedsLayout()
+  }
+
+  private func carryOutChange() {
+    guard let change, let view = viewIfLoaded else { return }
+    self.change = nil
+    let (old, new) = (placed, stack.last)
+    let animated = change.coordinator != nil
+    new?.loadViewIfNeeded()
+    if let new {
       asLearner { delegate?.navigationController(self, willShow: new, animated: animated) }
     }
-    new?.loadViewIfNeeded()
-    let finish: @MainActor () -> Void = { [self] in
-      old?.viewIfLoaded?.leaveSuperview()
-      end()
-      if let new, isSeen {
-        asLearner { delegate?.navigationController(self, didShow: new, animated: animated) }
-      }
-    }
-    guard isSeen else {
-      if let new { place(new, in: view) }
-      return finish()
-    }
+    transition = change.coordinator
     Self.change(
-      from: old, to: new, lasting: animated ? 0.35 : 0,
+      from: old, to: new, lasting: animated ? Self.changeDuration : 0, with: change.coordinator,
       {
         if let new { place(new, in: view) }
         // Above the one that goes, below the bar.
@@ -198,7 +210,37 @@
           view.insertSubview(inside, aboveSubview: below)
         }
         placeBar()
-      }, end: finish)
+      },
+      end: { [self] in
+        if placed !== old { old?.viewIfLoaded?.leaveSuperview() }
+        end(change)
+        if let new {
+          asLearner { delegate?.navigationController(self, didShow: new, animated: animated) }
+        }
+      })
+  }
+
+  private func end(_ change: Change) {
+    for screen in change.come {
+      screen.isComing = false
+      asLearner { screen.didMove(toParent: self) }
+    }
+    for screen in change.gone { screen.leaveParent() }
+  }
+
+  /// The animated change that was asked for, before and while it is carried out.
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    onMain { change?.coordinator ?? super.transitionCoordinator }
+  }
+
+  private static let changeDuration = 0.35
+
+  /// What was asked for since the last layout pass.
+  private struct Change {
+    var come: [UIViewController] = []
+    var gone: [UIViewController] = []
+    /// Nil for a change without animation.
+    var coordinator: TransitionCoordinator?
   }
 }
 

@@ -59,14 +59,10 @@
       show(selectedViewController, after: nil)
     }
   }
-  /// Places the bar. Call super.
-  open override func viewWillLayoutSubviews() {
-    super.viewWillLayoutSubviews()
-    onMain {
-      guard let size = viewIfLoaded?.size else { return }
-      tabBar.setFrame(
-        CGRect(x: 0, y: size.height - Self.barHeight, width: size.width, height: Self.barHeight))
-    }
+  override func layOutBars() {
+    guard let size = viewIfLoaded?.size else { return }
+    tabBar.setFrame(
+      CGRect(x: 0, y: size.height - Self.barHeight, width: size.width, height: Self.barHeight))
   }
 
   private static var barHeight: CGFloat { 49 }

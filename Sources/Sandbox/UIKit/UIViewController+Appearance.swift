@@ -58,26 +58,36 @@ extension UIViewController {
   ///   - old: Disappears; nil for none.
   ///   - new: Appears; nil for none.
   ///   - seconds: How long that takes; 0 is at once.
+  ///   - coordinator: Of a change that was announced.
   ///   - move: Changes the views.
   ///   - settle: Runs when `old` has disappeared, before `new` has appeared.
   ///   - end: Runs after the last of the appearance methods.
   static func change(
     from old: UIViewController?, to new: UIViewController?, lasting seconds: Double,
-    _ move: () -> Void, settle: @escaping @MainActor () -> Void = {},
+    with coordinator: TransitionCoordinator? = nil, _ move: () -> Void,
+    settle: @escaping @MainActor () -> Void = {},
     end: @escaping @MainActor () -> Void
   ) {
     let animated = seconds > 0
-    for controller in [old, new] { controller?.isInChange = true }
+    let coordinator = animated ? coordinator ?? TransitionCoordinator(lasting: seconds) : nil
+    coordinator?.from = old
+    coordinator?.to = new
+    for controller in [old, new] {
+      controller?.isInChange = true
+      controller?.transition = coordinator
+    }
     old?.beginAppearance(false, animated)
     new?.beginAppearance(true, animated)
     move()
     new?.isAppearing(animated)
+    coordinator?.runAnimations()
     let finish: @MainActor () -> Void = {
       new?.viewIfLoaded?.ancestor(UIWindow.self)?.layOutTree()
       old?.endAppearance(animated)
       settle()
       new?.endAppearance(animated)
       for controller in [old, new] { controller?.isInChange = false }
+      coordinator?.complete()
       end()
     }
     guard animated else { return finish() }

@@ -10,6 +10,8 @@
   var storedChildren: [UIViewController] = []
   var appearance = Appearance.disappeared
   var isInChange = false
+  /// The animated change in which it comes, goes, or changes its screen.
+  weak var transition: TransitionCoordinator?
   /// True between ``viewWillAppear(_:)`` and the layout that ``viewIsAppearing(_:)`` comes before.
   var awaitsAppearing = false
   var storedPresented: UIViewController?
@@ -290,8 +292,11 @@
       }
     }
   }
-  /// The change that is under way: nil. Changes from one screen to another have no coordinator here.
-  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+  /// The animated change from one screen to another that is under way, of this controller or of the
+  /// one that it is in.
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    onMain { transition ?? storedParent?.transitionCoordinator }
+  }
   /// The size is about to change, as when the device turns. Call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
@@ -348,4 +353,6 @@
 
   /// What a container's bars cover of a child's view.
   func barInsets(over child: UIViewController) -> UIEdgeInsets { .zero }
+  /// A container places its bars and what it shows, before `viewWillLayoutSubviews`.
+  func layOutBars() {}
 }

@@ -8,6 +8,20 @@
   var isCancelled: Bool { get }
   /// How long it takes, in seconds.
   var transitionDuration: TimeInterval { get }
+  /// The screen that goes or the one that comes; nil for none, as in a rotation.
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+}
+
+/// Which of the two screens of a change.
+public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
+  /// The key's name.
+  public let rawValue: String
+  /// A key of a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// The one that is seen before.
+  public static let from = Self(rawValue: "UITransitionContextFromViewController")
+  /// The one that is seen after.
+  public static let to = Self(rawValue: "UITransitionContextToViewController")
 }
 
 /// Lets a controller change its views along with a change of its size.
@@ -33,27 +47,42 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// A rotation under way. The simulator shows it in one frame: the bodies run one after the other.
-@MainActor final class RotationCoordinator: UIViewControllerTransitionCoordinator {
+/// A change under way. The simulator does not show it between its ends: the bodies run one after the
+/// other where the change begins.
+@MainActor final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
   let isAnimated = true
   let isInteractive = false
   let isCancelled = false
-  let transitionDuration: TimeInterval = 0
+  let transitionDuration: TimeInterval
+  weak var from: UIViewController?
+  weak var to: UIViewController?
   private typealias Body = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var animations: [Body] = []
   private var completions: [Body] = []
+  private var hasBegun = false
+
+  /// A rotation takes no time.
+  init(lasting seconds: TimeInterval = 0) { transitionDuration = seconds }
+
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    onMain { key == .from ? from : key == .to ? to : nil }
+  }
 
   func animate(
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     onMain {
-      if let animation { animations.append(animation) }
       if let completion { completions.append(completion) }
+      guard !hasBegun else { return false }
+      if let animation { animations.append(animation) }
       return true
     }
   }
 
-  func runAnimations() { for body in animations { asLearner { body(self) } } }
+  func runAnimations() {
+    hasBegun = true
+    for body in animations { asLearner { body(self) } }
+  }
   func complete() { for body in completions { asLearner { body(self) } } }
 }

@@ -77,7 +77,7 @@ import Trace
     let app = try run(
       """
       pushViewController(b, animated: true)
-      print("pushed", topViewController === b, b.isMovingToParent)
+      print("pushed", topViewController === b, b.isMovingToParent, b.isViewLoaded)
       later(0.5) {
         print("-- pop", self.b.view.safeAreaInsets.top)
         self.popViewController(animated: true)
@@ -86,10 +86,64 @@ import Trace
       """)
     #expect(
       app.lines.drop { $0 != "--" } == [
-        "--", "b.load", "a.willDisappear", "b.willAppear", "b.isAppearing", "pushed true true",
-        "a.didDisappear", "b.didAppear", "b.moved", "-- pop 44.0", "b.willDisappear",
+        "--", "pushed true true false", "b.load", "a.willDisappear", "b.willAppear",
+        "b.isAppearing", "a.didDisappear", "b.didAppear", "b.moved", "-- pop 44.0",
+        "b.willDisappear",
         "a.willAppear", "a.isAppearing", "b.didDisappear", "a.didAppear", "b.left",
         "-- end 1 true",
+      ])
+  }
+
+  @Test func `screens that are pushed in one turn are one change, to the last of them`() throws {
+    let app = try run(
+      """
+      let c = Page("c")
+      pushViewController(b, animated: false)
+      pushViewController(c, animated: true)
+      later(0.5) {
+        print("-- pop", self.b.isViewLoaded, self.viewControllers.count)
+        self.popViewController(animated: false)
+        self.pushViewController(c, animated: false)
+        self.later(0.1) {
+          print("-- root")
+          self.popToRootViewController(animated: false)
+          self.later(0.1) { print("-- end", self.b.isViewLoaded, self.b.parent == nil) }
+        }
+      }
+      """)
+    #expect(
+      app.lines.drop { $0 != "--" } == [
+        "--", "c.load", "a.willDisappear", "c.willAppear", "c.isAppearing", "a.didDisappear",
+        "c.didAppear", "b.moved", "c.moved", "-- pop false 3", "c.moved", "-- root",
+        "c.willDisappear", "a.willAppear", "a.isAppearing", "c.didDisappear", "a.didAppear",
+        "b.left", "c.left", "-- end false true",
+      ])
+  }
+
+  @Test func `what is to run along with a push runs where it begins, and its end where it ends`()
+    throws
+  {
+    let app = try run(
+      """
+      print(transitionCoordinator == nil)
+      pushViewController(b, animated: true)
+      transitionCoordinator?.animate { context in
+        print("along", context.viewController(forKey: .to) === self.b, context.transitionDuration)
+      } completion: { context in
+        print("over", context.viewController(forKey: .from) === self.a, context.isCancelled)
+      }
+      later(0.2) {
+        print("-- half", self.b.transitionCoordinator != nil)
+        let runs = self.transitionCoordinator?.animate { _ in print("too late") }
+        print(runs == false)
+      }
+      later(0.5) { print("-- end", self.b.transitionCoordinator == nil) }
+      """)
+    #expect(
+      app.lines.drop { $0 != "--" } == [
+        "--", "true", "b.load", "a.willDisappear", "b.willAppear", "b.isAppearing",
+        "along true 0.35", "-- half true", "true", "a.didDisappear", "b.didAppear",
+        "over true false", "b.moved", "-- end true",
       ])
   }
 

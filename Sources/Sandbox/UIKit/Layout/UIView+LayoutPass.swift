@@ -61,6 +61,7 @@ extension UIView {
         return layOutInside()
       }
       if controller.awaitsAppearing { controller.isAppearing(false) }
+      controller.layOutBars()
       asLearner {
         controller.viewWillLayoutSubviews()
         layoutSubviews()
