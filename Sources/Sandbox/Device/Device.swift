@@ -9,6 +9,8 @@ package final class Device {
   let network: Network
   /// The screen as the device is held now, in points.
   var screenSize: CGSize
+  /// How the device is held; a turn begins with it.
+  var isLandscape = false
 
   package init(_ scenario: Scenario, codec: any ImageCodec) {
     profile = .named(scenario.device)

@@ -10,6 +10,7 @@ extension Display {
     let size = CGSize(width: window.place.height, height: window.place.width)
     let coordinator = TransitionCoordinator()
     let traits = window.currentTraits
+    Device.current.isLandscape = size.width > size.height
     if let root {
       let turned = UITraitCollection.device(isUpright: size.height >= size.width)
         .with(style: root.traitCollection.userInterfaceStyle)

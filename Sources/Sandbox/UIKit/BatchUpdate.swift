@@ -48,7 +48,11 @@ struct BatchUpdate {
       return "attempt to insert section \(section) but there are only \(after.count) sections "
         + "after the update"
     }
-    for path in deletedItems + reloadedItems + movedItems.map(\.from) {
+    for move in movedItems where !before.holds(move.from) || !after.holds(move.to) {
+      let path = before.holds(move.from) ? move.to : move.from
+      return "attempt to move index path (\(path.words)) that does not exist"
+    }
+    for path in deletedItems + reloadedItems {
       guard before.indices.contains(path.section) else {
         return "attempt to delete \(words.item) \(path.item) from section \(path.section), but "
           + "there are only \(before.count) sections before the update"
@@ -58,7 +62,7 @@ struct BatchUpdate {
           + "only contains \(before[path.section]) \(words.items) before the update"
       }
     }
-    for path in insertedItems + movedItems.map(\.to) {
+    for path in insertedItems {
       guard after.indices.contains(path.section) else {
         return "attempt to insert \(words.item) \(path.item) into section \(path.section), but "
           + "there are only \(after.count) sections after the update"
@@ -166,9 +170,21 @@ struct BatchUpdate {
   }
 }
 
+extension [Int] {
+  /// True where a list with these counts has an item.
+  fileprivate func holds(_ path: IndexPath) -> Bool {
+    indices.contains(path.section) && (0..<self[path.section]).contains(path.item)
+  }
+}
+
 extension IndexPath {
   /// As UIKit writes it in its exceptions: `{length = 2, path = 0 - 3}`.
   fileprivate var words: String {
     "{length = \(count), path = \(map(String.init).joined(separator: " - "))}"
   }
+}
+
+extension String {
+  /// Ends with a full stop, so that something can follow.
+  var asSentence: String { hasSuffix(".") ? self : self + "." }
 }

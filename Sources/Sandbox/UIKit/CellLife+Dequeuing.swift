@@ -28,6 +28,7 @@ extension CellLife {
     check(cell, against: call)
     for other in call.dequeued where other !== cell { recycle(other) }
     if cell.record.assignment == nil { adopt(cell, call) }
+    if cell.indexPath != indexPath { take(cell, to: call) }
     cell.record.assignment?.preparationTime = scheduler.now - began
     host.didPrepare(cell, at: indexPath)
     return cell
@@ -40,6 +41,22 @@ extension CellLife {
     report(.cellCreated(cell: cell.number, reuseIdentifier: pool))
     cell.record.assignment = CellRecord.Assignment(
       indexPath: call.indexPath, item: call.item, pool: pool, preparationTime: 0)
+  }
+
+  /// A cell that was dequeued for another item, or shows one, is that of the item that was asked for.
+  private func take(_ cell: Cell, to call: ProviderCall<Cell>) {
+    if !hasWarnedOfPath {
+      hasWarnedOfPath = true
+      report(
+        .warned(
+          message: "the cell returned for \(call.item) was dequeued for another index path, so it "
+            + "has the size and the place of that one until the next layout. Dequeue it for the "
+            + "index path that you are given"),
+        withSites: true)
+    }
+    leave(cell)
+    cell.record.assignment?.indexPath = call.indexPath
+    cell.record.assignment?.item = call.item
   }
 
   private func check(_ cell: Cell, against call: ProviderCall<Cell>) {

@@ -69,6 +69,8 @@ internal import Trace
   /// False where the content moves back to its beginning.
   private(set) var isMovingOn = true
   private var lastOffset: CGFloat = 0
+  /// True once it was said that a cell was dequeued for another item.
+  var hasWarnedOfPath = false
   /// Raised where cells came, went or changed places other than by scrolling.
   private var isStale = true
 
@@ -93,8 +95,19 @@ internal import Trace
       ?? waiting.first { $0.indexPath == indexPath }
   }
 
+  /// The cells on screen in an order that nobody can rely on, the same in every run.
+  var shuffled: [Cell] {
+    visible.sorted { Self.rank($0) < Self.rank($1) }
+  }
+  private static func rank(_ cell: Cell) -> UInt64 {
+    let path = cell.indexPath ?? [0, 0]
+    return UInt64(truncatingIfNeeded: path.section &* 7919 &+ path.item &+ 1)
+      &* 0x9e37_79b9_7f4a_7c15
+  }
+  /// All that stand for an item, on screen or not.
+  var cells: [Cell] { visible + ahead + waiting }
   /// Where the items stand that have a cell, on screen or not.
-  var indexPathsOfCells: [IndexPath] { (visible + ahead + waiting).compactMap(\.indexPath) }
+  var indexPathsOfCells: [IndexPath] { cells.compactMap(\.indexPath) }
 
   // MARK: - Display
 
@@ -112,7 +125,10 @@ internal import Trace
     for cell in visible where !isWanted(cell, wanted) { endDisplaying(cell) }
     // A cell that chooses its size moves those below: what is wanted is asked again.
     var version = host.mapVersion
-    while let next = wanted.first(where: { visibleCell(at: $0) == nil }) {
+    var asked: [IndexPath] = []
+    while let next = wanted.first(where: { visibleCell(at: $0) == nil && !asked.contains($0) }) {
+      // One cell that is returned for several items can be on screen once.
+      asked.append(next)
       display(cell(at: next, isAhead: false), at: next)
       guard version != host.mapVersion else { continue }
       version = host.mapVersion
@@ -200,6 +216,19 @@ internal import Trace
     waiting.removeAll { $0 === cell }
     recycle(cell)
   }
+
+  /// Takes a cell from wherever it is, to be used for another item at once.
+  func leave(_ cell: Cell) {
+    if let index = visible.firstIndex(where: { $0 === cell }) {
+      visible.remove(at: index)
+      report(.cellHidden(cell: cell.number))
+    }
+    ahead.removeAll { $0 === cell }
+    waiting.removeAll { $0 === cell }
+  }
+
+  /// Where the cells stood that a change has taken off the screen.
+  var leavingPaths: [IndexPath] { leaving.compactMap(\.indexPath) }
 
   private func removeLeaving() {
     while !leaving.isEmpty {

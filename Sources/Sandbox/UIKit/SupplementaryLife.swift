@@ -10,6 +10,8 @@ internal import Trace
     var view: UIView
     /// Nil where the data source made the view itself.
     var pool: String?
+    /// What it was last told of its place; nil before.
+    var applied: UICollectionViewLayoutAttributes?
   }
 
   private(set) var shown: [Shown] = []
@@ -29,27 +31,32 @@ internal import Trace
   ///   - wanted: All that is to be on screen.
   ///   - list: The view around.
   ///   - provide: Asks the data source; nil where it has no view.
+  ///   - place: Called with each that comes, and on each pass with those that stay.
   ///   - willDisplay: Called with each that comes.
   ///   - didEndDisplaying: Called with each that has left.
   func update(
     _ wanted: [LayoutMap.Supplementary], in list: UIScrollView,
-    provide: (LayoutMap.Supplementary) -> UIView?, willDisplay: (Shown) -> Void,
-    didEndDisplaying: (Shown) -> Void
+    provide: (LayoutMap.Supplementary) -> UIView?, place: (inout Shown) -> Void = { _ in },
+    willDisplay: (Shown) -> Void, didEndDisplaying: (Shown) -> Void
   ) {
     for old in shown where !wanted.contains(where: { $0.isSame(as: old.item) }) {
       remove(old, didEndDisplaying)
     }
     for item in wanted where !shown.contains(where: { $0.item.isSame(as: item) }) {
-      guard let new = make(item, provide) else { continue }
-      shown.append(new)
+      guard var new = make(item, provide) else { continue }
       new.view.setFrame(item.frame)
       list.insertSubview(new.view, at: item.zIndex < 0 ? 0 : Int.max)
+      place(&new)
+      shown.append(new)
       willDisplay(new)
     }
     for index in shown.indices {
       guard let item = wanted.first(where: { $0.isSame(as: shown[index].item) }) else { continue }
-      shown[index].item = item
-      shown[index].view.setFrame(item.frame)
+      var kept = shown[index]
+      kept.item = item
+      kept.view.setFrame(item.frame)
+      place(&kept)
+      shown[index] = kept
     }
   }
 

@@ -40,6 +40,14 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public static func listSidebarCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.clear)
   }
+  /// That of a header in a side bar.
+  public static func listSidebarHeader() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.clear)
+  }
+  /// That of a cell with an accompanying text in a side bar.
+  public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(.clear)
+  }
   /// That of a header or a footer in a plain list.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(.systemBackground)

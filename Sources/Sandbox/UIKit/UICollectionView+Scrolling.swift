@@ -105,6 +105,8 @@ extension UICollectionView {
     collectionViewLayout.collectionView = self
     needsMeasuring = true
     placesDidChange()
+    guard ancestor(UIWindow.self) != nil, !life.isBusy else { return }
+    layoutIfNeeded()
   }
 
   /// Where an item comes to stand.

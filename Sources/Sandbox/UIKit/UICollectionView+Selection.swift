@@ -40,6 +40,8 @@ extension UICollectionView {
       return
     }
     cell?.isHighlighted = true
+    // A finger is down for some frames, in which the cell is seen like that.
+    if let cell { cell.configurator.updateIfNeeded(cell) }
     asLearner { delegate?.collectionView(self, didHighlightItemAt: path) }
     lift(from: path, delegate)
     cell?.isHighlighted = false

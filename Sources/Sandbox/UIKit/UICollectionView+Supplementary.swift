@@ -36,8 +36,29 @@ extension UICollectionView {
         covered: insets(along: currentMap.isHorizontal ? .horizontal : .vertical))
     if wanted.isEmpty, supplementaries.shown.isEmpty { return }
     supplementaries.update(
-      wanted, in: self, provide: { provide($0) }, willDisplay: { tellBeginning(of: $0) },
-      didEndDisplaying: { tellEnd(of: $0) })
+      wanted, in: self, provide: { provide($0) }, place: { place(&$0) },
+      willDisplay: { tellBeginning(of: $0) }, didEndDisplaying: { tellEnd(of: $0) })
+  }
+
+  /// Tells a view what the layout says of it, where that is news. A learner's layout may say it in
+  /// attributes of its own.
+  private func place(_ shown: inout SupplementaryLife.Shown) {
+    guard let view = shown.view as? UICollectionReusableView else { return }
+    let (item, old) = (shown.item, shown.applied)
+    guard collectionViewLayout.isCustom else {
+      guard old?.frame != item.frame else { return }
+      let attributes = collectionViewLayout.attributes(item)
+      shown.applied = attributes
+      return asLearner { view.apply(attributes) }
+    }
+    let found = customAttributes.first {
+      $0.representedElementKind == item.kind && $0.indexPath == item.indexPath
+    }
+    guard let found, old !== found, !asLearner({ old?.isEqual(found) ?? false }) else { return }
+    shown.applied = found
+    view.wear(found)
+    view.setFrame(found.untransformedFrame)
+    asLearner { view.apply(found) }
   }
 
   private func provide(_ item: LayoutMap.Supplementary) -> UIView {
@@ -97,8 +118,6 @@ extension UICollectionView {
     guard !shown.item.isDecoration, let view = shown.view as? UICollectionReusableView else {
       return
     }
-    let attributes = collectionViewLayout.attributes(shown.item)
-    asLearner { view.apply(attributes) }
     guard let delegate else { return }
     asLearner {
       delegate.collectionView(

@@ -110,7 +110,7 @@ extension UICollectionView {
     if let problem = update.problem(from: before, to: after, .collection) {
       raise(
         "NSInternalInconsistencyException",
-        "\(problem) Change the data source's data inside the updates closure, together with the "
+        "\(problem.asSentence) Change the data source's data inside the updates closure, together with the "
           + "calls that name the change")
     }
     charge(UInt64(update.changes) * costs.applyChange)
@@ -145,8 +145,10 @@ extension UICollectionView: ChangingList {
       tellEnd(of: $0)
     }
     collectionViewLayout.follow { reloads($0) ? nil : move($0) }
-    if !(collectionViewLayout is UICollectionViewCompositionalLayout)
-      || collectionViewLayout.isCustom
+    // Which items a section has may change without a change of what a layout of UIKit's asks for.
+    let isMoved = before.indices.contains { sections($0) != $0 }
+    if isMoved || before != counts || collectionViewLayout.isCustom
+      || !(collectionViewLayout is UICollectionViewCompositionalLayout)
     {
       collectionViewLayout.invalidate(.counts)
     }

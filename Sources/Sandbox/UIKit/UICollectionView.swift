@@ -26,8 +26,16 @@ internal import Trace
   open var allowsMultipleSelection = false {
     didSet { onMain { if !allowsMultipleSelection { deselectAll() } } }
   }
-  /// True while the list is edited. Nothing in the simulator edits it.
-  open var isEditing = false
+  /// True while the list is edited: its cells hear of it in their state. No finger of the simulator
+  /// edits it.
+  open var isEditing = false {
+    didSet {
+      onMain {
+        guard isEditing != oldValue else { return }
+        for cell in life.cells { cell.configurationStateDidChange() }
+      }
+    }
+  }
   /// True lets taps select items while the list is edited.
   open var allowsSelectionDuringEditing = false
   /// True lets several items be selected while the list is edited.
@@ -97,6 +105,15 @@ internal import Trace
     super.init(frame: frame)
     collectionViewLayout.collectionView = self
   }
+  /// Raises: a collection view needs a layout.
+  public convenience override init(frame: CGRect) {
+    onMain {
+      raise(
+        "NSInvalidArgumentException",
+        "UICollectionView must be initialized with a non-nil layout parameter. Make it with "
+          + "UICollectionView(frame:collectionViewLayout:)")
+    }
+  }
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
 
@@ -106,13 +123,22 @@ internal import Trace
   open var numberOfSections: Int { onMain { currentCounts.count } }
   /// How many items a section has.
   open func numberOfItems(inSection section: Int) -> Int {
-    onMain { currentCounts.indices.contains(section) ? currentCounts[section] : 0 }
+    onMain {
+      let counts = currentCounts
+      guard counts.indices.contains(section) else {
+        raise(
+          "NSInternalInconsistencyException",
+          "request for number of items in section \(section) when there are only \(counts.count) "
+            + "sections in the collection view. Ask for a section below numberOfSections")
+      }
+      return counts[section]
+    }
   }
-  /// The cells on screen, by index path. UIKit promises no order.
-  open var visibleCells: [UICollectionViewCell] { onMain { life.visible } }
-  /// The items on screen. UIKit promises no order.
+  /// The cells on screen. UIKit promises no order, and gives none.
+  open var visibleCells: [UICollectionViewCell] { onMain { life.shuffled } }
+  /// The items on screen. UIKit promises no order, and gives none.
   open var indexPathsForVisibleItems: [IndexPath] {
-    onMain { life.visible.compactMap(\.indexPath) }
+    onMain { life.shuffled.compactMap(\.indexPath) }
   }
   /// The cell of an item that is on screen, or on iOS 15 and later prepared for it; else nil.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
@@ -175,10 +201,14 @@ internal import Trace
     noteRoom()
     measureAgain()
     contentSize = wholeSize
+    keepInsideIfResized()
     bringCells()
-    if !collectionViewLayout.isOwnWork { contentSize = wholeSize }
+    if !collectionViewLayout.isOwnWork {
+      let offset = boundsOrigin
+      contentSize = wholeSize
+      if boundsOrigin != offset { bringCells() }
+    }
     endScrollTarget()
-    keepInsideContent()
     if let layout = collectionViewLayout as? UICollectionViewCompositionalLayout {
       layout.tellVisibleItems(life.shown, in: place.size, map: currentMap)
     }

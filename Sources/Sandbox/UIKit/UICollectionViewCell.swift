@@ -48,6 +48,7 @@ open class UICollectionViewCell: UICollectionReusableView,
       state.isSelected = isSelected
       state.isHighlighted = isHighlighted
       state.isExpanded = isExpanded
+      state.isEditing = (parent as? UICollectionView)?.isEditing ?? false
       return state
     }
   }

@@ -56,9 +56,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
 
   /// Forgets all places and all sections.
   open override func invalidateLayout() {
-    onMain { sections = [:] }
+    onMain { forgetSections() }
     super.invalidateLayout()
   }
+
+  override func forgetSections() { sections = [:] }
 
   override func makeStack(in size: CGSize, counts: [Int]) -> SectionStack {
     if sectionsSize != size { sections = [:] }

@@ -7,7 +7,10 @@ extension UICollectionViewLayout {
 
   /// The items have changed, or all is to be asked for again: a learner's class hears of it.
   func invalidate(_ reason: UICollectionViewLayoutInvalidationContext.Reason) {
-    guard isCustom else { return forgetPlaces() }
+    guard isCustom else {
+      forgetSections()
+      return forgetPlaces()
+    }
     let context = makeContext(reason)
     asLearner { invalidateLayout(with: context) }
   }
@@ -44,8 +47,20 @@ extension UICollectionViewLayout {
     }
     // The layout is prepared first.
     _ = collectionView?.currentMap
+    let leaving = collectionView?.life.leavingPaths ?? []
+    let seen = collectionView.map { CGRect(origin: $0.boundsOrigin, size: $0.place.size) } ?? .zero
     asLearner {
       prepare(forCollectionViewUpdates: updates)
+      for update in updates {
+        if let path = update.indexPathBeforeUpdate, leaving.contains(path) {
+          _ = finalLayoutAttributesForDisappearingItem(at: path)
+        }
+        if let path = update.indexPathAfterUpdate,
+          layoutAttributesForItem(at: path)?.frame.intersects(seen) == true
+        {
+          _ = initialLayoutAttributesForAppearingItem(at: path)
+        }
+      }
       finalizeCollectionViewUpdates()
     }
   }

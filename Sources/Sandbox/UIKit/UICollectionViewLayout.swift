@@ -18,6 +18,7 @@
   private var chosenEdges: [Int: [String: CGSize]] = [:]
   private var isPrepared = false
   private var isPreparing = false
+  private var isMaking = false
 
   // MARK: - For subclasses
 
@@ -84,14 +85,53 @@
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
   /// The changes of ``prepare(forCollectionViewUpdates:)`` are over. Call super.
   open func finalizeCollectionViewUpdates() {}
-  /// Where an item comes from that appears. Changes are not animated: it is not called.
+  /// Where an item comes from that appears. Asked of a learner's class; what it says is not shown,
+  /// since changes are not animated.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
-  /// Where an item goes that disappears. Changes are not animated: it is not called.
+  /// Where an item goes that disappears. Asked of a learner's class; what it says is not shown.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  /// Where a header, a footer or a mark comes from that appears. Not asked.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a header, a footer or a mark goes that disappears. Not asked.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a decoration comes from that appears. Not asked.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where a decoration goes that disappears. Not asked.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Headers, footers and marks to insert in a change. Not asked.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Headers, footers and marks to delete in a change. Not asked.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Decorations to insert in a change. Not asked.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Decorations to delete in a change. Not asked.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Another layout takes over. Not called.
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  /// The layout takes over from another one. Not called.
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  /// The transition between layouts is over. Not called.
+  open func finalizeLayoutTransition() {}
+  /// The view's bounds are about to change in an animation. Not called.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// The change of the bounds is over. Not called.
+  open func finalizeAnimatedBoundsChange() {}
+  /// True mirrors the layout where text runs from right to left; no text does here.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  /// The direction that the layout was made for.
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
   /// The class of invalidation contexts.
   open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
@@ -122,6 +162,7 @@
   /// Forgets all places.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     onMain {
+      if context.invalidateDataSourceCounts { forgetSections() }
       forgetPlaces(tellsView: collectionView?.isAskingLayout != true)
       guard let collectionView, context.contentOffsetAdjustment != .zero else { return }
       collectionView.shiftContent(by: context.contentOffsetAdjustment)
@@ -155,6 +196,9 @@
       && type != ObjectIdentifier(UICollectionViewCompositionalLayout.self)
   }
 
+  /// Other sections may stand where those stood that were asked for.
+  func forgetSections() {}
+
   func forgetPlaces(tellsView: Bool = true) {
     stack = nil
     isPrepared = false
@@ -175,7 +219,11 @@
   private func current(_ size: CGSize, _ counts: [Int]) -> SectionStack {
     prepareIfNeeded()
     if let stack, stack.size == size, stack.counts == counts { return stack.stack }
+    // A delegate that is asked for a size may dequeue a view to measure it, which has no place yet.
+    guard !isMaking else { return SectionStack([], width: size.width) }
+    isMaking = true
     var made = makeStack(in: size, counts: counts)
+    isMaking = false
     made.take(chosenSizes, edges: chosenEdges)
     stack = (size, counts, made)
     return made

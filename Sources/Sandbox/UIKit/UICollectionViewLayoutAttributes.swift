@@ -2,7 +2,8 @@
 ///
 /// A subclass that adds values of its own copies them in ``copy(with:)`` and compares them in
 /// ``isEqual(_:)``; a layout names it as its `layoutAttributesClass`.
-@MainActor @preconcurrency open class UICollectionViewLayoutAttributes: Hashable {
+@MainActor @preconcurrency
+open class UICollectionViewLayoutAttributes: Hashable, @preconcurrency CustomStringConvertible {
   private var place = CGRect.zero
   /// The opacity, 0 to 1; 1 by default.
   open var alpha: CGFloat = 1
@@ -45,6 +46,20 @@
   ) {
     self.init()
     become(.decorationView, decorationViewKind, indexPath)
+  }
+
+  /// The class, the item and the place.
+  open var description: String {
+    onMain {
+      let element = representedElementKind.map { "element kind: (\($0)); " } ?? ""
+      let path = indexPath.map(String.init).joined(separator: "-")
+      let around = frame
+      let numbers = [around.minX, around.minY, around.width, around.height].map { number in
+        number == number.rounded() ? "\(Int(number))" : "\(number)"
+      }
+      return "<\(type(of: self)) index path: (\(path)); \(element)frame = (\(numbers[0]) "
+        + "\(numbers[1]); \(numbers[2]) \(numbers[3])); zIndex = \(zIndex);>"
+    }
   }
 
   func become(

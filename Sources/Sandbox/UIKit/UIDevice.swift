@@ -21,8 +21,7 @@
   /// How the device is held.
   open var orientation: UIDeviceOrientation {
     onMain {
-      let size = Device.current.screenSize
-      return size.width > size.height ? .landscapeLeft : .portrait
+      Device.current.isLandscape ? .landscapeLeft : .portrait
     }
   }
   /// The same in every run.

@@ -84,3 +84,11 @@
     hasher.combine(ObjectIdentifier(self))
   }
 }
+
+/// Where the keyboard is.
+@MainActor @preconcurrency open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// True follows a keyboard that is away from the lower edge. Without effect.
+  open var followsUndockedKeyboard = false
+  /// True ends at the safe area while there is no keyboard; default true.
+  open var usesBottomSafeArea = true
+}

@@ -92,6 +92,23 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   @MainActor @preconcurrency public static func sidebarCell() -> UIListContentConfiguration {
     cell()
   }
+  /// The header of a section in a sidebar.
+  @MainActor @preconcurrency public static func sidebarHeader() -> UIListContentConfiguration {
+    header()
+  }
+  /// A row with an accompanying text in a sidebar.
+  @MainActor @preconcurrency public static func accompaniedSidebarCell()
+    -> UIListContentConfiguration
+  { cell() }
+  /// A row of two lines in a sidebar.
+  @MainActor @preconcurrency public static func sidebarSubtitleCell()
+    -> UIListContentConfiguration
+  { subtitleCell() }
+  /// A row of two lines with an accompanying text in a sidebar.
+  @MainActor @preconcurrency public static func accompaniedSidebarSubtitleCell()
+    -> UIListContentConfiguration
+  { subtitleCell() }
+
   @MainActor private static func header(
     _ style: UIFont.TextStyle, _ color: UIColor
   ) -> UIListContentConfiguration {

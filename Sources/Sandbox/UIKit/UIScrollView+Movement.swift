@@ -38,6 +38,13 @@ extension UIScrollView {
     if inside.x < boundsOrigin.x || inside.y < boundsOrigin.y { moveContent(to: inside) }
   }
 
+  /// A list that has become larger, as in a rotation, shows no room behind its content.
+  func keepInsideIfResized() {
+    guard laidOutSize != place.size else { return }
+    laidOutSize = place.size
+    keepInsideContent()
+  }
+
   func moveContent(to offset: CGPoint) {
     guard offset != boundsOrigin else { return }
     // 0 and not -0, which would be printed.

@@ -7,6 +7,8 @@
   private(set) var storedContentSize = CGSize.zero
   /// As ``contentInset``, at no cost.
   private(set) var storedInset = UIEdgeInsets.zero
+  /// Its size when it laid its content out last, in points.
+  var laidOutSize = CGSize.zero
   /// What bars add to it.
   var barInset = UIEdgeInsets.zero
   /// The finger that moves the content.

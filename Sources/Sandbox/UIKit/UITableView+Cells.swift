@@ -33,7 +33,14 @@ extension UITableView: CellHost {
     if cell.isSelected != selection.contains(indexPath) {
       asLearner { cell.setSelected(selection.contains(indexPath), animated: false) }
     }
+    if isEditing || cell.isEditing { tellOfEditing(cell, at: indexPath) }
     letChoose(cell, at: indexPath)
+  }
+
+  func tellOfEditing(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    let isEdited =
+      isEditing && asLearner { dataSource?.tableView(self, canEditRowAt: indexPath) ?? true }
+    if cell.isEditing != isEdited { asLearner { cell.setEditing(isEdited, animated: false) } }
   }
 
   func add(_ cell: UITableViewCell) {

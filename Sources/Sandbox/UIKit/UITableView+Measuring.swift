@@ -35,9 +35,12 @@ extension UITableView {
 
   /// Notes the height that a header or a footer chooses; none for one that is not there.
   func measure(_ view: UIView?, _ item: LayoutMap.Supplementary) {
-    if let view = view as? UITableViewHeaderFooterView { view.configurator.updateIfNeeded(view) }
+    let reusable = view as? UITableViewHeaderFooterView
+    if let reusable { reusable.configurator.updateIfNeeded(reusable) }
     let height = view.map { view in
-      asLearner { view.chosenSize(in: item.frame.size, content: view).height }
+      asLearner {
+        view.chosenSize(in: item.frame.size, content: reusable?.contentView ?? view).height
+      }
     }
     geometry.setHeight(
       CGSize(width: item.frame.width, height: height ?? 0), ofEdge: item.kind,

@@ -42,6 +42,7 @@ extension UITableView {
     }
     if let cell = life.visibleCell(at: path) {
       asLearner { cell.setHighlighted(true, animated: false) }
+      cell.configurator.updateIfNeeded(cell)
       asLearner { delegate?.tableView(self, didHighlightRowAt: path) }
       asLearner { cell.setHighlighted(false, animated: false) }
       asLearner { delegate?.tableView(self, didUnhighlightRowAt: path) }

@@ -125,7 +125,7 @@ extension UITableView {
     if let problem = update.problem(from: before, to: after, .table) {
       raise(
         "NSInternalInconsistencyException",
-        "\(problem) Change the data source's data together with the calls that name the change, "
+        "\(problem.asSentence) Change the data source's data together with the calls that name the change, "
           + "between beginUpdates() and endUpdates() or inside performBatchUpdates")
     }
     charge(UInt64(update.changes) * costs.applyChange)
@@ -163,7 +163,7 @@ extension UITableView: ChangingList {
       tellEnd(of: $0)
     }
     geometry.follow(sections: sections) { reloads($0) ? nil : move($0) }
-    selection.follow(move)
+    selection.follow { reloads($0) ? nil : move($0) }
     setNeedsLayout()
   }
 

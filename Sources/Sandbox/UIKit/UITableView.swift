@@ -84,8 +84,17 @@ internal import Trace
   /// True lets several rows be selected while the table is edited.
   open var allowsMultipleSelectionDuringEditing = false
   /// True while the table is edited. No finger of the simulator edits it.
-  open var isEditing = false
-  /// Begins or ends to edit.
+  open var isEditing = false {
+    didSet {
+      onMain {
+        guard isEditing != oldValue else { return }
+        for cell in life.cells {
+          if let indexPath = cell.indexPath { tellOfEditing(cell, at: indexPath) }
+        }
+      }
+    }
+  }
+  /// Begins or ends to edit, with all rows that may be edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Whether cells on screen that change choose their height again (iOS 16; without effect before). In
   /// any case a cell does so when it is prepared or reconfigured, after updates, and when the table
@@ -166,11 +175,13 @@ internal import Trace
     checkScrollTarget()
     measureAgain()
     contentSize = currentMap.contentSize
+    keepInsideIfResized()
     bringCells()
+    let offset = boundsOrigin
     contentSize = currentMap.contentSize
+    if boundsOrigin != offset { bringCells() }
     endScrollTarget()
     placeEndViews()
-    keepInsideContent()
   }
 
   private func bringCells() {

@@ -116,11 +116,27 @@ internal import Trace
   /// True shows a handle while the table is edited.
   open var showsReorderControl = false
   /// True while the row is edited.
-  open var isEditing = false
+  open var isEditing = false { didSet { onMain { selectionDidChange(isEditing != oldValue) } } }
   /// Begins or ends to edit the row.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: - State
+
+  /// What a person can do with a row.
+  public struct StateMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a mask of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The row is edited.
+    public static let showingEditControl = StateMask(rawValue: 1 << 0)
+    /// The row can be deleted.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+  }
+  /// The row is about to be edited. Never called.
+  open func willTransition(to state: StateMask) {}
+  /// The row is edited, or no longer. Never called.
+  open func didTransition(to state: StateMask) {}
 
   /// True while the row is selected.
   open var isSelected = false { didSet { onMain { selectionDidChange(isSelected != oldValue) } } }
@@ -140,6 +156,7 @@ internal import Trace
       var state = UICellConfigurationState(traitCollection: currentTraits)
       state.isSelected = isSelected
       state.isHighlighted = isHighlighted
+      state.isEditing = isEditing
       return state
     }
   }

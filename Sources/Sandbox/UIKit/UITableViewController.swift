@@ -34,6 +34,11 @@ open class UITableViewController: UIViewController,
       }
     }
   }
+  /// Pulled down at the table's top, refreshes; the table's own.
+  open var refreshControl: UIRefreshControl? {
+    get { tableView.refreshControl }
+    set { tableView.refreshControl = newValue }
+  }
   /// Makes the table view: the controller's view, with the controller as its data source and
   /// delegate.
   open override func loadView() {
@@ -80,6 +85,43 @@ open class UITableViewController: UIViewController,
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// No. Override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  /// Yes. Override it.
+  open func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// None; never asked for. Override it.
+  open func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
+  /// Where the row is; never asked for. Override it.
+  open func tableView(
+    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath { proposedDestinationIndexPath }
+  /// Never called: no finger edits rows. Override it.
+  open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+  /// Never called: no finger edits rows. Override it.
+  open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+  /// Never asked for: nothing has the focus. Override it.
+  open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
+  /// Yes; never asked for. Override it.
+  open func tableView(
+    _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// Never called. Override it.
+  open func tableView(
+    _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+  ) {}
+  /// No; never asked for. Override it.
+  open func tableView(
+    _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+  /// Never called. Override it.
+  open func tableView(
+    _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) {}
+  /// Never called. Override it.
+  open func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
   /// None. Override it.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
   /// The one of the same number. Override it.

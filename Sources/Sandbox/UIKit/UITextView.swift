@@ -1,6 +1,13 @@
 /// Text in lines, that can scroll. The simulator has no keyboard.
 @MainActor @preconcurrency open class UITextView: UIScrollView {
   private let label = UILabel()
+  /// Hears of writing. It is not kept alive.
+  open var delegate: (any UITextViewDelegate)? {
+    get { storedDelegate as? any UITextViewDelegate }
+    set { storedDelegate = newValue }
+  }
+  /// What the text is laid out in.
+  public let textContainer = NSTextContainer()
   /// Makes a view of text.
   ///
   /// - Parameter frame: Its place in its superview, in points.
@@ -8,6 +15,7 @@
     super.init(frame: frame)
     label.numberOfLines = 0
     label.font = .systemFont(ofSize: 12)
+    textContainer.textView = self
   }
   /// Makes an empty view.
   public convenience init() { self.init(frame: .zero) }
@@ -62,6 +70,29 @@
     didSet { onMain { textDidChange() } }
   }
 
+  /// Lets writing begin, where the delegate does. There is no keyboard.
+  @discardableResult open override func becomeFirstResponder() -> Bool {
+    onMain {
+      guard !isFirstResponder else { return true }
+      guard isEditable, asLearner({ delegate?.textViewShouldBeginEditing(self) ?? true }),
+        super.becomeFirstResponder()
+      else { return false }
+      asLearner { delegate?.textViewDidBeginEditing(self) }
+      return true
+    }
+  }
+  /// Ends writing, where the delegate lets it.
+  @discardableResult open override func resignFirstResponder() -> Bool {
+    onMain {
+      guard isFirstResponder else { return super.resignFirstResponder() }
+      guard asLearner({ delegate?.textViewShouldEndEditing(self) ?? true }),
+        super.resignFirstResponder()
+      else { return false }
+      asLearner { delegate?.textViewDidEndEditing(self) }
+      return true
+    }
+  }
+
   /// The size of the text in a width, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { onMain { fitting(size.width) } }
   /// The size of the text where the view doesn't scroll; none where it does.
@@ -86,7 +117,8 @@
   override var wrapsContent: Bool { !isScrollEnabled }
 
   private func fitting(_ width: CGFloat) -> CGSize {
-    let sides = textContainerInset.left + textContainerInset.right + 10
+    let sides =
+      textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     let text = label.sizeThatFits(CGSize(width: max(0, width - sides), height: 0))
     let line = label.font.lineHeight
     let scale = Device.current.profile.scale
@@ -96,7 +128,9 @@
       height: height + textContainerInset.top + textContainerInset.bottom)
   }
 
-  private func textDidChange() {
+  func textDidChange() {
+    label.numberOfLines = textContainer.maximumNumberOfLines
+    label.lineBreakMode = textContainer.lineBreakMode
     contentDidChange()
     forgetIntrinsicSize()
     needsLayout = true

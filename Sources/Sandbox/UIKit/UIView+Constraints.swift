@@ -52,9 +52,28 @@ extension UIView {
     }
   }
   /// The guides that were put into the view.
-  public var layoutGuides: [UILayoutGuide] { onMain { ownGuides.filter { $0.kind == .custom } } }
+  public var layoutGuides: [UILayoutGuide] {
+    onMain { ownGuides.filter { $0.kind == .custom && !($0 is UIKeyboardLayoutGuide) } }
+  }
   /// What no bar covers.
   public var safeAreaLayoutGuide: UILayoutGuide { onMain { guide(.safeArea) } }
+  /// Where the keyboard would be: there is none, so it is below the safe area, with no height.
+  public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    onMain {
+      let made = ownGuides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
+      if let made { return made }
+      let guide = UIKeyboardLayoutGuide()
+      addLayoutGuide(guide)
+      let safeArea = self.guide(.safeArea)
+      NSLayoutConstraint.activate([
+        guide.topAnchor.constraint(equalTo: safeArea.bottomAnchor),
+        guide.bottomAnchor.constraint(equalTo: bottomAnchor),
+        guide.leadingAnchor.constraint(equalTo: leadingAnchor),
+        guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+      ])
+      return guide
+    }
+  }
   /// What is inside the margins.
   public var layoutMarginsGuide: UILayoutGuide { onMain { guide(.margins) } }
   /// What is comfortable to read: on phones, which are narrower than that, what is inside the

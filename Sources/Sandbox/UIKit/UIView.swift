@@ -262,6 +262,8 @@
 
   /// A view was put inside.
   open func didAddSubview(_ subview: UIView) {}
+  /// The view comes out of a nib file: never called, since there are none here. Call super.
+  open func awakeFromNib() {}
   /// A view inside is about to go.
   open func willRemoveSubview(_ subview: UIView) {}
   /// The superview is about to change; nil is none.

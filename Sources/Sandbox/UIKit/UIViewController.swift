@@ -297,6 +297,8 @@
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     onMain { transition ?? storedParent?.transitionCoordinator }
   }
+  /// Names the scroll view that bars follow. Without effect: bars cover what lies below them.
+  open func setContentScrollView(_ scrollView: UIScrollView?) {}
   /// The size is about to change, as when the device turns. Call super.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

@@ -5,6 +5,18 @@ open class NSArray: NSObject, Sequence, ExpressibleByArrayLiteral, @unchecked Se
   var values: [Any]
   /// Makes a list.
   public required init(array: [Any]) { values = array }
+  /// Makes a list of the values or, where asked, of copies of those that can be copied.
+  public convenience init(array: [Any], copyItems flag: Bool) {
+    self.init(array: flag ? array.map(Self.copy) : array)
+  }
+  private static func copy(_ value: Any) -> Any {
+    guard let attributes = value as? UICollectionViewLayoutAttributes else {
+      return (value as? any NSCopying)?.copy(with: nil) ?? value
+    }
+    nonisolated(unsafe) var copy: Any = attributes
+    MainActor.assumeIsolated { copy = attributes.copy() }
+    return copy
+  }
   /// An empty list.
   public override convenience init() { self.init(array: []) }
   /// A list of the values.
