@@ -36,6 +36,19 @@ internal import Trace
       }
     }
   }
+  /// True lets items have the focus while the list is edited; nothing has it here.
+  open var allowsFocusDuringEditing = false
+  /// How soon items make room for one that is moved. Without effect.
+  open var reorderingCadence: ReorderingCadence = .immediate
+  /// How soon items make room for one that is moved.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate
+    /// Where it rests for a moment.
+    case fast
+    /// Where it rests for longer.
+    case slow
+  }
   /// True lets taps select items while the list is edited.
   open var allowsSelectionDuringEditing = false
   /// True lets several items be selected while the list is edited.

@@ -79,6 +79,23 @@ internal import Trace
   open var allowsSelection = true
   /// True lets several rows be selected.
   open var allowsMultipleSelection = false
+  /// The colour of the titles in the index at the side, which is not drawn.
+  open var sectionIndexColor: UIColor?
+  /// The colour behind them.
+  open var sectionIndexBackgroundColor: UIColor?
+  /// The colour behind them while a finger is on the index.
+  open var sectionIndexTrackingBackgroundColor: UIColor?
+  /// With fewer rows there is no index.
+  open var sectionIndexMinimumDisplayRowCount = 0
+  /// What separators' insets are measured from. Kept, and without effect.
+  open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
+  /// What separators' insets are measured from.
+  public enum SeparatorInsetReference: Int, Sendable {
+    /// The edges of cells.
+    case fromCellEdges
+    /// What the table chooses itself.
+    case fromAutomaticInsets
+  }
   /// True lets taps select rows while the table is edited.
   open var allowsSelectionDuringEditing = false
   /// True lets several rows be selected while the table is edited.

@@ -58,6 +58,14 @@ open class UITableViewHeaderFooterView: UIView,
     onMain { configurator.update(self, for: state) }
   }
 
+  /// With labels of its own it is as high as a title, in points; else as it is.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    onMain {
+      text == nil && detail == nil
+        ? super.sizeThatFits(size) : CGSize(width: size.width, height: 28)
+    }
+  }
+
   private func makeLabel(
     _ path: ReferenceWritableKeyPath<UITableViewHeaderFooterView, UILabel?>
   ) -> UILabel {

@@ -24,6 +24,7 @@ internal import Trace
   private var values: [Double] = []
   private let isFitting: Bool
   private var sizeAtBreak: CGSize?
+  private(set) var isSolving = false
 
   init(_ host: UIView, _ size: Size, reusing systems: [LayoutSystemKind: LayoutSystem] = [:]) {
     self.host = host
@@ -34,6 +35,8 @@ internal import Trace
 
   /// Solves both axes: lines of text wrap at the widths that the first has found.
   func solve() {
+    isSolving = true
+    defer { isSolving = false }
     collect()
     mendBroken()
     let constraints = ownConstraints()

@@ -37,11 +37,15 @@ extension UIView {
 
   func layOutNow() {
     var top = self
-    while let parent = top.parent, parent.needsLayout { top = parent }
+    while let parent = top.parent, parent.needsLayout, !parent.isSolving { top = parent }
     let host = layoutHost
-    if host.needsSolving, isInside(host), !host.isInside(top) { top = host }
+    if host.needsSolving, !host.isSolving, isInside(host), !host.isInside(top) { top = host }
     top.layOutTree()
   }
+
+  /// True while constraints of this host are solved: a view that is asked what its content needs may
+  /// lay itself out, and no more.
+  private var isSolving: Bool { island?.isSolving ?? false }
 
   /// Lays out this view and all inside that ask for it, again where one asks for another.
   func layOutTree() {
@@ -53,7 +57,7 @@ extension UIView {
   }
 
   private func layOutOnce() {
-    if needsSolving { solveConstraints() }
+    if needsSolving, !isSolving { solveConstraints() }
     if needsLayout {
       needsLayout = false
       guard let controller = owningController else {
@@ -79,6 +83,8 @@ extension UIView {
 
   private func solveConstraints() {
     needsSolving = false
+    // A view whose frame was handed over to constraints since is placed by the host around it.
+    guard layoutHost === self else { return }
     bringConstraintsUpToDate()
     let solver = island ?? LayoutIsland(self, .given)
     island = solver
