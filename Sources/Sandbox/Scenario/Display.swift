@@ -196,7 +196,7 @@ internal import Trace
       scrollView.layOutTree()
       finger.isFast = scrollView.decelerationRate.rawValue < 0.995
       let rest = finger.restingPlace(in: movement())
-      if let target = scrollView.endDragging(speed: finger.speed, rest: rest) {
+      if let target = scrollView.endDragging(speed: finger.liftSpeed, rest: rest) {
         finger.aim(at: target)
       }
     default: scrollView.beginDragging()

@@ -44,8 +44,8 @@ struct Finger {
 
   /// True when nothing is left to happen.
   var isDone: Bool { steps.isEmpty && postponed.isEmpty && !isGesture }
-  /// How fast the content runs on by itself, in points a second.
-  var speed: Double { velocity }
+  /// How fast the content was when the finger lifted, in points a second.
+  private(set) var liftSpeed = 0.0
   /// Where the content is.
   var place: Double { offset }
   /// True while the content moves.
@@ -94,6 +94,7 @@ struct Finger {
     isUnderWay = true
     origin = offset
     velocity = startVelocity(of: step)
+    liftSpeed = velocity
     simulatedUntil = start
     switch step.action {
     case .drag, .fling, .reverse, .scrollToTop, .pullToRefresh:

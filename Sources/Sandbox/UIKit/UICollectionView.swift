@@ -248,6 +248,10 @@ internal import Trace
       ? asLearner { collectionViewLayout.collectionViewContentSize } : currentMap.contentSize
   }
 
+  override func boundsOriginDidChange() {
+    if ancestor(UIWindow.self) != nil, !life.isBusy, !isAskingLayout { askCustomLayout() }
+  }
+
   private func askCustomLayout() {
     guard collectionViewLayout.isCustom else { return }
     let bounds = CGRect(origin: boundsOrigin, size: place.size)

@@ -92,6 +92,14 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
   @MainActor @preconcurrency public static func sidebarCell() -> UIListContentConfiguration {
     cell()
   }
+  /// The header of a section that stands out in a list of groups.
+  @MainActor @preconcurrency public static func prominentInsetGroupedHeader()
+    -> UIListContentConfiguration
+  { header() }
+  /// The header of a section that stands out even more in a list of groups.
+  @MainActor @preconcurrency public static func extraProminentInsetGroupedHeader()
+    -> UIListContentConfiguration
+  { header() }
   /// The header of a section in a sidebar.
   @MainActor @preconcurrency public static func sidebarHeader() -> UIListContentConfiguration {
     header()
@@ -152,6 +160,8 @@ nonisolated public struct UIListContentConfiguration: UIContentConfiguration, Ha
     public var numberOfLines = 0
     /// True makes the font smaller where text doesn't fit; default false.
     public var adjustsFontSizeToFitWidth = false
+    /// True lets a pointer show text that is cut. Without effect: there is no pointer.
+    public var showsExpansionTextWhenTruncated = false
     /// How much smaller; default 0.
     public var minimumScaleFactor: CGFloat = 0
     /// True moves glyphs together before text is cut; default false.

@@ -49,6 +49,7 @@ extension UIScrollView {
     guard offset != boundsOrigin else { return }
     // 0 and not -0, which would be printed.
     boundsOrigin = CGPoint(x: offset.x + 0, y: offset.y + 0)
+    boundsOriginDidChange()
     Display.current?.needsCommit()
     if let delegate = storedDelegate { asLearner { delegate.scrollViewDidScroll(self) } }
   }
@@ -103,7 +104,8 @@ extension UIScrollView {
     touch?.speed = speed
     defer { touch = nil }
     let velocity = CGPoint(x: 0, y: speed / 1000)
-    let natural = CGPoint(x: boundsOrigin.x, y: rest)
+    // 0 and not -0, which would be printed.
+    let natural = CGPoint(x: boundsOrigin.x, y: rest + 0)
     var target = proposedTarget(natural, velocity: velocity)
     if let delegate = storedDelegate {
       asLearner {

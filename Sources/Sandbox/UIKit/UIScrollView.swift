@@ -22,6 +22,8 @@
     get { onMain { storedContentSize } }
     set { onMain { setContentSize(newValue) } }
   }
+  /// The content stands elsewhere, and nobody was told yet.
+  func boundsOriginDidChange() {}
   /// Space around the content, in points; none by default.
   open var contentInset: UIEdgeInsets {
     get { onMain { storedInset } }

@@ -15,7 +15,7 @@ import Trace
       typealias Item = \(item)
       typealias Items = NSDiffableDataSourceSnapshot<Int, Item>
       var source: UICollectionViewDiffableDataSource<Int, Item>!
-      var texts: [String] { list.visibleCells.map { ($0 as! PhotoCell).label.text! } }
+      var texts: [String] { cellsInOrder.map { ($0 as! PhotoCell).label.text! } }
       func later(_ seconds: Double, _ body: @escaping () -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: body)
       }

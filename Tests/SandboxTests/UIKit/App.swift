@@ -24,6 +24,9 @@ struct App {
         super.viewDidLoad()
         view.addSubview(list)
       }
+      var cellsInOrder: [UICollectionViewCell] {
+        list.indexPathsForVisibleItems.sorted().compactMap { list.cellForItem(at: $0) }
+      }
       static func rows(of height: CGFloat) -> UICollectionViewLayout {
         let size = NSCollectionLayoutSize(
           widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))

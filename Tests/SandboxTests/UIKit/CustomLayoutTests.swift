@@ -97,7 +97,7 @@ import Trace
           }
         }
       }
-      """, then: "print(list.visibleCells.map { [$0.frame.minX, $0.frame.minY] })")
+      """, then: "print(cellsInOrder.map { [$0.frame.minX, $0.frame.minY] })")
     #expect(app.ending.stop == nil, "\(String(describing: app.ending.stop?.reason))")
     #expect(
       app.lines == ["[[30.0, 0.0], [30.0, 200.0], [30.0, 400.0], [30.0, 600.0]]"], "\(app.lines)")

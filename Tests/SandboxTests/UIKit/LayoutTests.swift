@@ -15,7 +15,7 @@ import Trace
           list.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
           list.dataSource = self
           DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-            for cell in self.list.visibleCells {
+            for cell in self.cellsInOrder {
               let f = cell.frame
               print(f.minX, f.minY, f.width, f.height)
             }

@@ -48,7 +48,7 @@ import Trace
     #expect(
       app.lines == [
         "update a false false", "display 0 60.0", "update b false false", "display 1 60.0",
-        "update a false true",
+        "update a true false", "update a false true",
       ])
   }
 

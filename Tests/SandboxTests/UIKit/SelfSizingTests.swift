@@ -211,7 +211,7 @@ import Trace
           let long = String(repeating: "words that go on and on ", count: 12)
           source?.apply(snapshot(of: ["short", long, "brief"]), animatingDifferences: false)
           DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
-            let frames = self.list.visibleCells.map(\\.frame)
+            let frames = self.cellsInOrder.map(\\.frame)
             print(frames[0].height == frames[2].height, frames[1].height > 2 * frames[0].height)
             print(frames[1].minY == frames[0].maxY, frames[2].minY == frames[1].maxY)
             print(self.list.contentSize.height == frames[2].maxY)

@@ -188,10 +188,10 @@ import Trace
           ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 1))!.frame)
         show(list.collectionViewLayout.layoutAttributesForDecorationView(
           ofKind: "background", at: IndexPath(item: 0, section: 1))!.frame)
-        print(list.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\\.item))
+        print(list.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\\.item).sorted())
         list.scrollToItem(at: IndexPath(item: 2, section: 0), at: .left, animated: false)
         list.layoutIfNeeded()
-        print(list.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\\.item))
+        print(list.indexPathsForVisibleItems.filter { $0.section == 0 }.map(\\.item).sorted())
         """)
     #expect(app.ending.stop == nil, "\(String(describing: app.ending.stop?.reason))")
     #expect(

@@ -147,6 +147,25 @@ import Trace
       ])
   }
 
+  @Test func `a screen that goes back as soon as it has come lets the last one appear`() throws {
+    let app = try run(
+      """
+      final class Brief: Page {
+        override func viewDidAppear(_ animated: Bool) {
+          super.viewDidAppear(animated)
+          navigationController?.popViewController(animated: true)
+        }
+      }
+      pushViewController(Brief("brief"), animated: true)
+      """)
+    #expect(
+      app.lines.drop { $0 != "--" } == [
+        "--", "brief.load", "a.willDisappear", "brief.willAppear", "brief.isAppearing",
+        "a.didDisappear", "brief.didAppear", "brief.moved", "brief.willDisappear", "a.willAppear",
+        "a.isAppearing", "brief.didDisappear", "a.didAppear", "brief.left",
+      ])
+  }
+
   @Test func `a sheet leaves what is below on screen, full screen does not`() throws {
     let app = try run(
       """

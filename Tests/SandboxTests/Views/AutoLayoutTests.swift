@@ -35,6 +35,39 @@ import Trace
     #expect(app.warnings.isEmpty)
   }
 
+  @Test func `a stack as wide as a scroll view's frame keeps its height while it scrolls`() throws {
+    let app = try Bench.run(
+      """
+      let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      let stack = UIStackView()
+      stack.axis = .vertical
+      scroll.addSubview(stack)
+      for _ in 0..<3 {
+        let row = UIView()
+        row.heightAnchor.constraint(equalToConstant: 200).isActive = true
+        stack.addArrangedSubview(row)
+      }
+      let content = scroll.contentLayoutGuide
+      view.addSubview(scroll)
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        stack.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+        stack.topAnchor.constraint(equalTo: content.topAnchor),
+        stack.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+        stack.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+      ])
+      view.layoutIfNeeded()
+      for y in [0, 150, 200] {
+        scroll.contentOffset.y = CGFloat(y)
+        view.layoutIfNeeded()
+        print(scroll.contentSize, text(stack.frame))
+      }
+      """)
+    #expect(app.lines == Array(repeating: "(300.0, 600.0) 0 0 300 600", count: 3))
+    #expect(app.warnings.isEmpty)
+  }
+
   @Test func `priorities decide who gives way`() throws {
     let app = try Bench.run(
       """

@@ -48,7 +48,7 @@ import Trace
             self.source?.apply(snapshot(of: ["new", "a", "b"]), animatingDifferences: false)
             DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) {
               print(self.list.cellForItem(at: [0, 1]) === a)
-              print(self.list.visibleCells.map { ($0 as! PhotoCell).label.text! })
+              print(self.cellsInOrder.map { ($0 as! PhotoCell).label.text! })
             }
           }
         }
