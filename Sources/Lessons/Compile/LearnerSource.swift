@@ -114,6 +114,14 @@ struct LearnerSource: Sendable {
     if bytes.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
       return ("this file is empty; `reset` brings back the file as it was handed out", 0)
     }
+    if let start = bytes.firstIndex(where: { $0 > UInt8(ascii: " ") }),
+      bytes[start...].starts(with: "```".utf8)
+    {
+      return (
+        "this line is Markdown and not Swift: delete it, and the ``` at the end",
+        line(of: start, in: bytes)
+      )
+    }
     if let zero = bytes.firstIndex(of: 0) {
       return ("this is not a text: it has a byte of value 0", line(of: zero, in: bytes))
     }

@@ -18,10 +18,14 @@ struct CheckRequest {
     let target = Target(invocation.operands[0])
     let (lesson, exercises) = try place.course.resolve(target)
     self.lesson = lesson
-    let files = try Self.files(
-      invocation, place, lesson, exercises, isNamed: target.exercise != nil)
     let seed = try invocation[.seed].map(Self.seed)
     let scenario = invocation[.scenario]
+    // What is wrong with the words is said before a file is handed out.
+    if let scenario, invocation[.file] == nil {
+      for one in exercises { _ = try one.only(scenario) }
+    }
+    let files = try Self.files(
+      invocation, place, lesson, exercises, isNamed: target.exercise != nil)
     submissions = try files.map { exercise, file in
       let chosen = try scenario.map { try exercise.only($0) } ?? exercise
       let submission = Submission(
@@ -53,7 +57,15 @@ struct CheckRequest {
       guard isFolder.boolValue else {
         throw CourseFault("this is no folder", at: dir, remedy: "For one file there is --file.")
       }
-      return exercises.map { ($0, folder.appending(path: $0.file)) }
+      return try exercises.map { exercise in
+        let file = folder.appending(path: exercise.file)
+        guard file.isInside(folder) else {
+          throw CourseFault(
+            "this is a link out of the folder, and is not followed", at: file.shownPath,
+            remedy: "Put the file itself there.")
+        }
+        return (exercise, file)
+      }
     }
     return try exercises.map { exercise in
       let copy = place.workbook.path(of: exercise, in: lesson)
@@ -91,6 +103,13 @@ extension CheckRequest {
       return submissions.count == 1 ? lesson.next : nil
     }
     return submissions.contains { $0.exercise.id == next.id } ? nil : lesson.selector(next)
+  }
+}
+
+extension URL {
+  /// True where the file, links followed, lies in a folder, or is not there.
+  fileprivate func isInside(_ folder: URL) -> Bool {
+    resolvingSymlinksInPath().path.hasPrefix(folder.resolvingSymlinksInPath().path + "/")
   }
 }
 

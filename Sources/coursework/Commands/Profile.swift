@@ -6,7 +6,9 @@ extension Command {
   static let profile = Command(
     name: "profile", summary: "see where the time of a scroll went, and the memory",
     operands: [.target],
-    options: [.file, .dir, .seed, .scenario, .inverted, .system, .allThreads, .export, .output],
+    options: [
+      .file, .dir, .seed, .scenario, .inverted, .system, .allThreads, .export, .profileOutput,
+    ],
     discussion: [
       """
       One scenario is run, the first unless --scenario names another, and all its virtual time is \
@@ -15,7 +17,8 @@ extension Command {
       """,
       """
       The system's functions are hidden: their time stands with what you called. Times are those of \
-      the simulated phone. --export writes the profile for another program.
+      the simulated phone. --export writes the profile for another program: to a file by the \
+      exercise's name, or into a pipe.
       """,
     ],
     examples: [
@@ -48,7 +51,10 @@ extension Command {
     if let format {
       let title = "\(request.lesson.selector(submission.exercise)), \(scenario.name)"
       let profile = invocation.has(.system) ? run.profile : run.profile.hidingSystem
-      try deliver(format.render(profile, run.recording, title), invocation)
+      let stem = URL(filePath: submission.exercise.file).deletingPathExtension().lastPathComponent
+      // A pipe takes the text; a terminal has no use for it.
+      let name = isatty(STDOUT_FILENO) == 1 ? "\(stem).\(format.name).\(format.suffix)" : nil
+      try deliver(format.render(profile, run.recording, title), invocation, name: name)
     } else {
       var page = Page(invocation.style)
       page.profile(
@@ -61,8 +67,13 @@ extension Command {
     return run.stop == nil ? .passed : .notPassed
   }
 
-  private static func deliver(_ text: String, _ invocation: Invocation) throws {
-    guard let path = invocation[.output] else { return Output.result(text) }
+  /// Writes to the file that was named, else to one of this name, else to standard output.
+  private static func deliver(
+    _ text: String, _ invocation: Invocation, name: String? = nil
+  ) throws {
+    guard let path = invocation[.profileOutput] ?? name, path != "-" else {
+      return Output.result(text)
+    }
     do {
       try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
     } catch {
@@ -79,6 +90,8 @@ extension Option {
     name: "--system", help: "show the functions of the system too")
   fileprivate static let allThreads = Option(
     name: "--all-threads", help: "show the workers' call trees too, not only main's")
+  fileprivate static let profileOutput = Option(
+    name: Option.output.name, value: "FILE", help: "write to this file, - for standard output")
   fileprivate static let export = Option(
     name: "--export", value: "FORMAT", help: "write the profile for another program",
     choices: ProfileFormat.all.map(\.name))

@@ -3,7 +3,7 @@ import Lessons
 extension ProfileFormat {
   /// One line a stack, `main;outermost;innermost 1234`, with its time in microseconds: what
   /// flame graph programs read.
-  static let collapsed = ProfileFormat(name: "collapsed") { profile, _, _ in
+  static let collapsed = ProfileFormat(name: "collapsed", suffix: "txt") { profile, _, _ in
     var weights: [String: UInt64] = [:]
     for sample in profile.samples {
       let names = [threadName(sample.thread)] + sample.stack.map(\.name)

@@ -6,6 +6,8 @@ import Lessons
 struct ProfileFormat: Sendable {
   /// As `--export` takes it.
   let name: String
+  /// What a file's name ends with.
+  var suffix = "json"
   /// Writes a run's profile; pure.
   let render: @Sendable (_ profile: TimeProfile, _ recording: Recording, _ title: String) -> String
 

@@ -83,15 +83,19 @@ extension Page {
     }
   }
 
-  /// Which function main was in for longest, whoever called it, and how long it only waited.
-  private func cause(in stretch: Range<UInt64>, of run: ProfiledRun) -> String {
+  /// Which function main was in for longest, whoever called it, and in a hang how long it only
+  /// waited. What is busy around a hitch is longer than the hitch.
+  private func cause(
+    in stretch: Range<UInt64>, of run: ProfiledRun, isHang: Bool = false
+  ) -> String {
     let main = run.profile.hidingSystem.of { $0 == 0 }.within([stretch])
     let tree = CallTree(main, isInverted: true)
     guard let worst = tree.roots.first else { return "" }
     let caller = worst.function.isLearners ? nil : worst.children.first?.function.location
     let place = caller.map { ", called at \($0.text)," } ?? ""
     let waited = UInt64(stretch.count) - min(tree.weight, UInt64(stretch.count))
-    let isWaiting = Double(waited) > 0.2 * Double(stretch.count) && stretch.count > 250_000_000
+    let isWaiting =
+      isHang && Double(waited) > 0.2 * Double(stretch.count) && stretch.count > 250_000_000
     let wait = isWaiting ? "; main waited for \(milliseconds(waited))" : ""
     return ": \(worst.function.text)\(place) took \(milliseconds(worst.weight))\(wait)"
   }
@@ -106,7 +110,7 @@ extension Page {
         """
         \("\(seconds(hang.lowerBound)) s".leftPadded(to: 9))  for \
         \(milliseconds(UInt64(hang.count)), .bold)\
-        \(cause(in: hang, of: run))
+        \(cause(in: hang, of: run, isHang: true))
         """, indent: 0, hanging: 11)
     }
   }

@@ -209,8 +209,8 @@ extension PlayPrompt {
     if let name = messages.lazy.compactMap({ $0.quoted(behind: "invalid redeclaration of ") }).first
     {
       return
-        "`\(name)` is there already. Give it another value without `let` or `var`, or take back "
-        + "its line with `undo`."
+        "`\(name)` is there already. A `var` gets another value without `var` in front; for a "
+        + "constant take another name, or take its line back with `undo`."
     }
     if messages.contains(where: { $0.contains("only valid at file scope") }) {
       return

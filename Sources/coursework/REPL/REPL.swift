@@ -185,9 +185,10 @@ extension REPL {
         remedy: "`play` opens a prompt for Swift. `help` lists the commands.")
     }
     guard !Self.beginsAsNumber(words), words[0].count > 1 else {
+      let leaves = words == ["q"] ? "`quit` leaves. " : ""
       return UsageError(
         problem: "\(words[0].shortened) answers a question, and none is open here",
-        remedy: "`show` shows where you are, `help` lists the commands.")
+        remedy: "\(leaves)`show` shows where you are, `help` lists the commands.")
     }
     return UsageError(
       problem: "there is no command \(words[0].shortened)",
@@ -242,6 +243,7 @@ extension Page {
   /// The lessons, one a line: a sign for each exercise and how long it takes.
   private mutating func lessons(_ walk: Walk) {
     let title = walk.course.lessons.map { columns(StyledText($0.title)) }.max() ?? 0
+    let most = walk.course.lessons.map(\.exercises.count).max() ?? 0
     for lesson in walk.course.lessons {
       let signs = lesson.exercises.reduce(StyledText("")) { signs, exercise in
         let hasPassed = walk.standing.hasPassed(exercise, of: lesson)
@@ -249,7 +251,8 @@ extension Page {
       }
       line(
         """
-        \(lesson.id, .bold)  \(pad(StyledText(lesson.title), to: title))  \(signs)  \
+        \(lesson.id, .bold)  \(pad(StyledText(lesson.title), to: title))  \
+        \(pad(signs, to: most))  \
         \("about \(lesson.minutes) min", .dim)
         """, indent: 2, hanging: 4)
     }

@@ -1,7 +1,8 @@
 extension StyledText {
   /// The text broken at blanks into lines of at most `width` columns.
   ///
-  /// A word longer than a line is broken where the line ends. Blanks at a break vanish.
+  /// A word longer than a line is broken where the line ends, but for an address, which could not be
+  /// followed then. Blanks at a break vanish.
   ///
   /// - Parameters:
   ///   - width: Columns of each line, at least 1.
@@ -26,7 +27,10 @@ extension StyledText {
         used += blanks.columns
       }
       blanks = StyledText("")
-      var pieces = word.text.cut(to: max(1, lines.isEmpty ? min(first, width) : width))
+      let isAddress = word.text.spans.map(\.text).joined().contains("://")
+      var pieces =
+        isAddress
+        ? [word.text] : word.text.cut(to: max(1, lines.isEmpty ? min(first, width) : width))
       line += pieces.removeFirst()
       for piece in pieces {
         lines.append(line)

@@ -44,6 +44,13 @@ import Testing
     #expect(diagnostics.first?.message.contains("0xe9") == true)
   }
 
+  @Test func `a fence of Markdown around a file is named with its line`() throws {
+    let (status, diagnostics) = try Workbench().rejection("\n```swift\nfunc run() {}\n```\n")
+    #expect(status == .compileError)
+    #expect(diagnostics.map(\.line) == [2])
+    #expect(diagnostics.first?.message.contains("Markdown") == true)
+  }
+
   @Test func `a file in UTF-16 is a compile error`() throws {
     let wide: [UInt8] = "func run() {}\n".utf16.flatMap { [UInt8($0), 0] }
     let (status, diagnostics) = try Workbench().compile(bytes: wide).rejection

@@ -41,6 +41,31 @@ import Testing
     #expect(try coursework.run("list").output.contains("○  not begun"))
   }
 
+  @Test(
+    "Wrong words are said before a file is handed out",
+    arguments: [
+      ["--seed", "abc"], ["--scenario", "nowhere"],
+    ]) func wrongWords(option: [String]) throws
+  {
+    let coursework = try Coursework()
+    let result = try coursework.run("check", "lesson-01/1", option[0], option[1])
+    #expect(result.status == 2)
+    #expect(!FileManager.default.fileExists(atPath: coursework.workbook.path))
+  }
+
+  @Test("A link out of a folder of somebody's files is not followed") func link() throws {
+    let coursework = try Coursework()
+    try coursework.write("secret of the machine", to: "secret.txt")
+    try coursework.write("", to: "handed-in/other.swift")
+    let link = coursework.course.appending(path: "handed-in/1-show.swift")
+    try FileManager.default.createSymbolicLink(
+      at: link, withDestinationURL: coursework.course.appending(path: "secret.txt"))
+    let result = try coursework.run("check", "lesson-01/1", "--dir", "handed-in")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("link out of the folder"))
+    #expect(!(result.output + result.errors).contains("secret of"))
+  }
+
   @Test("Two checks of one file print the same bytes, with the runs kept or made anew")
   func deterministic() throws {
     let coursework = try Coursework()

@@ -38,6 +38,13 @@ import coursework
     #expect(page.text.split(separator: "\n").map(\.count) == [40, 40, 10])
   }
 
+  @Test("An address is not cut, so that it can be followed") func address() {
+    var page = Page(TerminalStyle(width: 40))
+    let address = "https://developer.apple.com/documentation/uikit/lists"
+    page.line("Read \(address) for more.")
+    #expect(page.text == "Read\n\(address)\nfor more.\n")
+  }
+
   @Test("Code stands between backquotes where there is no colour") func code() {
     var page = Page(TerminalStyle(width: 40))
     page.line("call \("f()", .code)")
