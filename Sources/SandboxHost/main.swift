@@ -12,6 +12,10 @@ guard runtime_argument_count() == 2, let path = runtime_argument(1) else {
   fault("usage: SandboxHost LEARNER.so < request.json 3> trace 4> ending")
 }
 let request = asHost(readRequest)
+// What Foundation looks up once costs no learner anything: it hangs on the machine.
+asHost {
+  _ = (TimeZone.current, TimeZone.autoupdatingCurrent, Calendar.current, Locale.current)
+}
 installExecutors()
 runtime_fence()
 _ = runtime_seal()

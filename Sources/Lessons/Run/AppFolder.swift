@@ -4,13 +4,19 @@ import Foundation
 ///
 /// Inside are the folders that an app finds on a device: `tmp`, `Library/Caches` and `Documents`. The
 /// host bounds what a run writes altogether; bubblewrap's own file system in memory does so as well.
+///
+/// The app knows the folder by the same path everywhere, as the length of a path costs time: by that of
+/// the process's own folder, which is this one. With bubblewrap there is no `/proc`, and the folder has
+/// that path itself.
 struct AppFolder {
   /// Bytes that a run may write; the host has the same bound.
   static let mostBytes = 128 << 20
   private static let parts = ["tmp", "Library", "Library/Caches", "Documents"]
 
-  /// Its path, as the child sees it.
-  let path: String
+  /// Its path, as the app sees it.
+  static let path = "/proc/self/cwd"
+  /// Its path, as the system below the app sees it.
+  let place: String
   /// The folder on disk; nil where it is a file system of the child's own.
   private let onDisk: URL?
 
@@ -19,7 +25,7 @@ struct AppFolder {
   /// - Throws: A fault where the system's temporary folder cannot be written to.
   init(_ isolation: Isolation) throws(CourseFault) {
     guard isolation == .landlock else {
-      path = "/data"
+      place = Self.path
       onDisk = nil
       return
     }
@@ -37,19 +43,22 @@ struct AppFolder {
         "no folder can be made for the run: \(error.localizedDescription)", at: folder.path,
         remedy: "set TMPDIR to a folder that you may write to")
     }
-    path = folder.path
+    place = folder.path
     onDisk = folder
   }
 
   /// What the app finds it by.
   var environment: [String: String] {
-    ["HOME": path, "TMPDIR": "\(path)/tmp", "XDG_CACHE_HOME": "\(path)/Library/Caches"]
+    [
+      "HOME": Self.path, "TMPDIR": "\(Self.path)/tmp",
+      "XDG_CACHE_HOME": "\(Self.path)/Library/Caches",
+    ]
   }
 
   /// bubblewrap's words for it.
   var mountWords: [String] {
-    ["--size", "\(Self.mostBytes)", "--tmpfs", path]
-      + Self.parts.flatMap { ["--dir", "\(path)/\($0)"] }
+    ["--size", "\(Self.mostBytes)", "--tmpfs", place]
+      + Self.parts.flatMap { ["--dir", "\(place)/\($0)"] }
   }
 
   /// Removes it with all that is inside.

@@ -69,6 +69,7 @@ struct Confinement: Sendable {
     environment: [String: String] = [:], writable: AppFolder? = nil, limits: ProcessLimits,
     filter: String? = nil
   ) -> Command {
+    let folder = writable?.place ?? folder
     var words = shellWords(folder, limits)
     switch isolation {
     case .bubblewrap:
@@ -122,7 +123,7 @@ struct Confinement: Sendable {
       words += ["--read", mount.name]
       if mount.isWritable { words += ["--write", mount.name] }
     }
-    if let writable { words += ["--read", writable.path, "--write", writable.path] }
+    if let writable { words += ["--read", writable.place, "--write", writable.place] }
     for name in environment.keys.sorted() { words += ["--keep-environment", name] }
     return words + ["--"]
   }

@@ -104,15 +104,33 @@ import Trace
     #expect(app.lines == ["5000000", "true true true"])
   }
 
-  @Test func `both isolations have the same digest where files are used`() throws {
-    let body = """
-      for name in ["b", "c", "a"] {
-        try Data(repeating: 7, count: 10_000).write(to: caches.appending(path: name))
-      }
-      for name in try files.contentsOfDirectory(atPath: caches.path) { print(name) }
+  @Test(arguments: [
+    """
+    for name in ["b", "c", "a"] {
+      try Data(repeating: 7, count: 10_000).write(to: caches.appending(path: name))
+    }
+    for name in try files.contentsOfDirectory(atPath: caches.path) { print(name) }
+    """,
+    """
+    print(NSHomeDirectory(), NSTemporaryDirectory(), files.currentDirectoryPath, caches.path)
+    print(files.urls(for: .documentDirectory, in: .userDomainMask)[0].resolvingSymlinksInPath())
+    try Data(count: 9).write(to: caches.appending(path: "a"), options: .atomic)
+    print(files.fileExists(atPath: files.currentDirectoryPath + "/Library/Caches/a"))
+    """,
+    "print(TimeZone.current, DateFormatter().string(from: Date()), Calendar.current.firstWeekday)",
+    "print(RelativeDateTimeFormatter().localizedString(fromTimeInterval: -100), Date().formatted())",
+    "print(1234.5.formatted(), try JSONDecoder().decode([Double].self, from: Data(\"[1.5]\".utf8)))",
+  ])
+  func `both isolations say the same, and take the same time for it`(body: String) throws {
+    let timed = """
+      let began = CACurrentMediaTime()
+      \(body)
+      print(Int((CACurrentMediaTime() - began) * 1e9))
       """
-    let digests = try Lessons.Isolation.allCases.map { try app($0, body).events.digest() }
-    #expect(Set(digests).count == 1)
+    let apps = try Lessons.Isolation.allCases.map { try app($0, timed) }
+    #expect(apps.allSatisfy { $0.ending.stop == nil })
+    #expect(apps[0].lines == apps[1].lines)
+    #expect(Set(apps.map { $0.events.digest() }).count == 1)
   }
 
   @Test func `a file's size is a number of any type, and times are virtual`() throws {
