@@ -11,7 +11,7 @@ final class Coursework: Sendable {
   var course: URL { folder.appending(path: "course") }
   var workbook: URL { course.appending(path: "workbook/lesson-01") }
 
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+  static let package = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let executable = package.appending(path: ".build/release/coursework")
 
