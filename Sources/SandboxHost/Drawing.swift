@@ -25,7 +25,7 @@ extension Bitmap {
             for x in columns.covered(size.width) {
               let mean = mean(pixels, columns.range(x), band, width: source.size.width)
               let at = (y * size.width + x) * 4
-              (out[at], out[at + 1], out[at + 2], out[at + 3]) = (mean.0, mean.1, mean.2, 255)
+              (out[at], out[at + 1], out[at + 2], out[at + 3]) = mean
             }
           }
         }
@@ -60,18 +60,22 @@ private struct Samples {
   }
 }
 
+/// The mean of some pixels, of colours by their opacity.
 private func mean(
   _ pixels: UnsafeBufferPointer<UInt8>, _ columns: StrideTo<Int>, _ rows: StrideTo<Int>, width: Int
-) -> (UInt8, UInt8, UInt8) {
-  var (red, green, blue, count) = (0, 0, 0, 0)
+) -> (UInt8, UInt8, UInt8, UInt8) {
+  var (red, green, blue, cover, count) = (0, 0, 0, 0, 0)
   for y in rows {
     for x in columns {
       let at = (y * width + x) * 4
-      red += Int(pixels[at])
-      green += Int(pixels[at + 1])
-      blue += Int(pixels[at + 2])
+      let alpha = Int(pixels[at + 3])
+      red += Int(pixels[at]) * alpha
+      green += Int(pixels[at + 1]) * alpha
+      blue += Int(pixels[at + 2]) * alpha
+      cover += alpha
       count += 1
     }
   }
-  return (UInt8(red / count), UInt8(green / count), UInt8(blue / count))
+  guard cover > 0 else { return (0, 0, 0, 0) }
+  return (UInt8(red / cover), UInt8(green / cover), UInt8(blue / cover), UInt8(cover / count))
 }

@@ -80,6 +80,10 @@ final class PhotoStore: ImageCodec {
 
   /// Draws with real pixels.
   private func draw(_ rendering: ImageRendering) -> Bitmap {
+    if let pixels = rendering.pixels {
+      return Bitmap(
+        size: PixelSize(width: rendering.width, height: rendering.height), rgba: pixels)
+    }
     let room = PixelSize(
       width: Int(min(rendering.place.width, Self.mostSide)),
       height: Int(min(rendering.place.height, Self.mostSide)))

@@ -21,7 +21,7 @@ struct CompileJob {
 
   /// Compiles in an empty folder.
   func run(in work: URL) throws(CourseFault) -> Outcome {
-    try write(source.bytes, to: work.appending(path: source.name))
+    try write(source.compiledBytes, to: work.appending(path: source.name))
     try write(harness, to: work.appending(path: Compiler.harnessName))
     let (compiled, parsed) = try compile(in: work)
     let report = CompilerReport(source: source, harness: harness)

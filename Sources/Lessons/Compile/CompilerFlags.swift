@@ -7,8 +7,11 @@ struct CompilerFlags {
   /// Its environment.
   let environment: [String: String]
 
-  /// What decides which Swift is accepted.
-  static let language = ["-parse-as-library", "-swift-version", "5"]
+  /// What decides which Swift is accepted. `DEBUG` is what Xcode sets where an app is run from it.
+  static let language = ["-parse-as-library", "-swift-version", "5", "-D", "DEBUG", "-D", phone]
+
+  /// What stands for `os(iOS)`, see ``LearnerSource/compiledBytes``; as long as that.
+  static let phone = "onPhone"
 
   /// The same for all installations.
   ///

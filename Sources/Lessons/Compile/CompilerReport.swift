@@ -63,14 +63,50 @@ struct CompilerReport {
     if text.hasPrefix("no such module 'UIKit.") || text.hasPrefix("no such module 'Foundation.") {
       return "a part of a module cannot be imported alone: `import UIKit` brings all of it"
     }
-    if let name = missingName(text) ?? missingMember(text) ?? missingMacro(text),
+    if let name = missingMember(text), let advice = LeftOutNames.advice(on: name, isMember: true) {
+      return advice
+    }
+    if let name = missingName(text) ?? missingMacro(text),
       let advice = LeftOutNames.advice(on: name)
     {
       return advice
     }
+    if let entry = hints.first(where: { text.contains($0.part) }) { return entry.advice }
     if text.contains("in reasonable time") { return "give the parts names and types of their own" }
     return nil
   }
+
+  /// What to say where a message has a part that says nothing of the cause.
+  private static let hints: [(part: String, advice: String)] = [
+    (
+      "'/' is not a prefix unary operator",
+      "a regex between slashes needs Swift 6, or a setting of Xcode's that is off by default: write "
+        + "#/…/#, or Regex(\"…\")"
+    ),
+    (
+      "'any Error' to type 'any CVarArg'",
+      "write `error as NSError`, or error.localizedDescription"
+    ),
+    (
+      "Task' has no member 'progress'",
+      "count the bytes in URLSessionDownloadDelegate or URLSessionDataDelegate, or with the task's "
+        + "countOfBytesReceived and countOfBytesExpectedToReceive"
+    ),
+    (
+      "'Duration' has no member 'formatted'",
+      "write the text with String(format:), or with a number's formatted()"
+    ),
+    ("'markdown:'", "Markdown is not read here: set the attributes of a range yourself"),
+    (
+      "'Thread' initializer is inaccessible",
+      "own threads are left out: use Thread.detachNewThread, a DispatchQueue or a Task"
+    ),
+    (
+      "'UIPanGestureRecognizer' initializer is inaccessible",
+      "a recogniser of one's own needs a selector of Objective-C; use the scroll view's "
+        + "panGestureRecognizer or its delegate"
+    ),
+  ]
 
   private func harnessNote(_ message: CompilerMessage) -> Diagnostic {
     Diagnostic(

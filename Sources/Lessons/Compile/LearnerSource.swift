@@ -11,6 +11,24 @@ struct LearnerSource: Sendable {
   /// Its lines, without line breaks.
   let lines: [String]
 
+  /// The bytes as they are compiled: where a line of `#if` asks for `os(iOS)`, which the compiler
+  /// takes for false on Linux, something of the same length that it takes for true.
+  var compiledBytes: [UInt8] {
+    guard lines.contains(where: { Self.asksForPhone($0) }) else { return bytes }
+    let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let compiled = parts.map { part in
+      let line = String(decoding: part, as: UTF8.self)
+      guard Self.asksForPhone(line) else { return Array(part) }
+      return Array(line.replacing("os(iOS)", with: CompilerFlags.phone).utf8)
+    }
+    return Array(compiled.joined(separator: [UInt8(ascii: "\n")]))
+  }
+
+  private static func asksForPhone(_ line: String) -> Bool {
+    let code = line.drop { $0 == " " || $0 == "\t" }
+    return (code.hasPrefix("#if") || code.hasPrefix("#elseif")) && code.contains("os(iOS)")
+  }
+
   /// Bytes above which a file is not compiled: the longest exercise has a few thousand.
   static let largest = 1 << 20
 

@@ -4,9 +4,14 @@
 /// harm here.
 enum LeftOutNames {
   /// What to say of a name that the compiler did not find; nil where it is none of the SDK's.
-  static func advice(on name: Substring) -> String? {
+  ///
+  /// - Parameters:
+  ///   - name: The name alone.
+  ///   - isMember: True where a type or a value has no member of that name.
+  static func advice(on name: Substring, isMember: Bool = false) -> String? {
     let name = String(name)
-    guard let group = groups.first(where: { $0.names.contains(name) }) else { return nil }
+    let fitting = groups.filter { isMember ? $0.module != cLibrary : !$0.isOfMembers }
+    guard let group = fitting.first(where: { $0.names.contains(name) }) else { return nil }
     return "\(name) is part of \(group.module), but isn't offered here: \(group.advice)"
   }
 
@@ -14,14 +19,18 @@ enum LeftOutNames {
     let module: String
     let advice: String
     let names: Set<String>
-    init(_ module: String, _ names: String, _ advice: String) {
+    /// True where only members are meant: the name alone is another thing.
+    let isOfMembers: Bool
+    init(_ module: String, _ names: String, _ advice: String, isOfMembers: Bool = false) {
       self.module = module
       self.advice = advice
+      self.isOfMembers = isOfMembers
       self.names = Set(names.split(separator: " ").map(String.init))
     }
   }
 
-  private static let groups = uiKit + foundation + languages
+  private static let cLibrary = "the C library"
+  private static let groups = uiKit + graphics + members + foundation + languages
 
   private static let uiKit = [
     Group(
@@ -93,13 +102,17 @@ enum LeftOutNames {
     Group(
       "UIKit",
       "UIDynamicAnimator UIAttachmentBehavior UIGravityBehavior UISnapBehavior CAEmitterLayer "
-        + "CABasicAnimation CAKeyframeAnimation CAAnimationGroup CASpringAnimation CATransition "
+        + ""
         + "CAMetalLayer CAReplicatorLayer CAScrollLayer CATextLayer CATiledLayer CATransformLayer "
         + "UIViewControllerAnimatedTransitioning UIViewControllerTransitioningDelegate",
       "animate with UIView.animate"),
     Group(
       "UIKit",
-      "UIPickerView UIDatePicker UISplitViewController "
+      "UIPickerView UIDatePicker",
+      "nobody picks here; keep the value in a property, and show it in a UILabel"),
+    Group(
+      "UIKit",
+      "UISplitViewController "
         + "UIPageViewController UITabBar UIToolbar UIColorPickerViewController UIFontPickerViewController "
         + "UIColorWell UICalendarView UIMenuController UIContextMenuInteraction "
         + "UIDragInteraction UIDropInteraction UIKeyCommand "
@@ -116,6 +129,50 @@ enum LeftOutNames {
       "UIKit",
       "UIApplicationMain UIApplicationDelegate UISceneDelegate UIWindowSceneDelegate AppDelegate",
       "the lesson's harness starts the app"),
+  ]
+
+  private static let graphics = [
+    Group(
+      "Core Graphics",
+      "setShadow CGGradient drawLinearGradient drawRadialGradient CGPattern setFillPattern "
+        + "beginTransparencyLayer drawShading CGShading",
+      "shadows, gradients and patterns are not drawn; fill with a plain colour"),
+    Group(
+      "Core Graphics", "dataProvider CGDataProvider CGDataConsumer",
+      "read pixels from a CGContext(data:…) into which the image is drawn"),
+    Group(
+      "ImageIO", "CGImageSourceCreateIncremental CGImageSourceUpdateData",
+      "load the whole file, then use CGImageSourceCreateWithData"),
+    Group(
+      "UIKit", "drawHierarchy snapshotView",
+      "views have no pixels here; draw with UIGraphicsImageRenderer"),
+    Group(
+      "Core Image",
+      "CIImage CIFilter CIContext CIVector CIColor",
+      "draw with UIGraphicsImageRenderer"),
+  ]
+
+  private static let members = [
+    Group(
+      "UIKit", "open canOpenURL", "it works with other apps, and a run has one app",
+      isOfMembers: true),
+    Group(
+      "QuartzCore", "render", "layers have no pixels here; draw with UIGraphicsImageRenderer",
+      isOfMembers: true),
+    Group(
+      "Foundation", "uploadTask upload webSocketTask streamTask",
+      "the simulated server takes nothing; load with data tasks", isOfMembers: true),
+    Group(
+      "Foundation", "protocolClasses", "the simulated network is the scenario's; leave it out",
+      isOfMembers: true),
+    Group(
+      "Foundation", "applyingTransform", "use folding(options:locale:)", isOfMembers: true),
+    Group(
+      "UIKit", "scopeButtonTitles showsScopeBar selectedScopeButtonIndex",
+      "show a UISegmentedControl above the list", isOfMembers: true),
+    Group(
+      "UIKit", "beginAnimations commitAnimations setAnimationDuration",
+      "animate with UIView.animate", isOfMembers: true),
   ]
 
   private static let foundation = [
@@ -137,7 +194,7 @@ enum LeftOutNames {
     Group(
       "Foundation",
       "NSDate NSTimeZone NSLocale NSIndexSet "
-        + "NSDecimalNumber NSDateComponents NSDateInterval NSCountedSet NSPointerArray NSURLRequest "
+        + "NSDecimalNumber NSDateComponents NSDateInterval NSPointerArray NSURLRequest "
         + "NSURLComponents NSEnumerator",
       "use Swift's own type, without NS in front"),
     Group(
@@ -156,7 +213,13 @@ enum LeftOutNames {
         + "EnergyFormatter DateIntervalFormatter",
       "write the text with String(format:) or with a number's formatted()"),
     Group(
-      "Foundation", "Scanner XMLParser NSLinguisticTagger NSDataDetector NSOrthography",
+      "Foundation", "NSCountedSet", "count in a dictionary: counts[value, default: 0] += 1"),
+    Group(
+      "Foundation", "Scanner",
+      "read a number of hexadecimal digits with UInt64(text, radix: 16), other numbers with Int and "
+        + "Double, and patterns with Regex"),
+    Group(
+      "Foundation", "XMLParser NSLinguisticTagger NSDataDetector NSOrthography",
       "use Regex or NSRegularExpression"),
     Group(
       "Foundation",
@@ -180,27 +243,27 @@ enum LeftOutNames {
         + "pthread_create pthread_self pthread_rwlock_t OSSpinLock OSAtomicIncrement32 objc_sync_enter",
       "use an actor, a serial DispatchQueue, NSLock or OSAllocatedUnfairLock"),
     Group(
-      "the C library",
+      cLibrary,
       "mach_absolute_time clock_gettime_nsec_np mach_timebase_info clock_gettime gettimeofday time clock",
       "use CACurrentMediaTime(), DispatchTime.now() or ContinuousClock.now"),
     Group(
-      "the C library", "exit abort _exit atexit fork exec system kill signal raise sigaction",
+      cLibrary, "exit abort _exit atexit fork exec system kill signal raise sigaction",
       "an app does not end itself; return, or let a precondition say what is wrong"),
     Group(
-      "the C library", "printf puts putchar fputs fprintf stdout stderr NSLogv perror vprintf",
+      cLibrary, "printf puts putchar fputs fprintf stdout stderr NSLogv perror vprintf",
       "use print, or Logger"),
     Group(
-      "the C library",
+      cLibrary,
       "malloc calloc realloc free memcpy memset memmove memcmp strlen strcmp strcpy",
       "use Array, Data or String"),
     Group(
-      "the C library", "fopen fclose fread fwrite open close read write stat unlink getenv setenv",
+      cLibrary, "fopen fclose fread fwrite open close read write stat unlink getenv setenv",
       "use FileManager and Data"),
     Group(
-      "the C library", "rand srand random srandom rand48 lrand48",
+      cLibrary, "rand srand random srandom rand48 lrand48",
       "use Int.random(in:), which is the same in each run with one seed"),
     Group(
-      "the C library",
+      cLibrary,
       "tgamma lgamma erf erfc j0 y0 frexp ldexp ilogb logb nextafter expm1 asinh acosh "
         + "atanh", "write it with the functions that there are"),
   ]

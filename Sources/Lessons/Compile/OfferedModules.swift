@@ -29,13 +29,13 @@ enum OfferedModules {
 
         """
     // Has the compiler keep what it makes of os's parts, which later compilations only read.
-    case "OSLog": return simulator + "import os.log\nimport os.signpost\n"
+    case "OSLog": return simulator + "import os.log\nimport os.signpost\nimport os.lock\n"
     default: return simulator
     }
   }
 
   /// For the parts of modules, `import os.log`: the compiler knows parts of C modules alone.
-  static let parts = "module os { module log { } module signpost { } }\n"
+  static let parts = "module os { module log { } module signpost { } module lock { } }\n"
 
   /// Why a module cannot be imported and what to do, or nil where it can.
   static func refusal(of module: String) -> String? {
@@ -68,7 +68,7 @@ enum OfferedModules {
     ("import Foundation, which has URLSession", ["FoundationNetworking", "Network", "CFNetwork"]),
     (
       "use an actor, a serial DispatchQueue, NSLock or OSAllocatedUnfairLock",
-      ["Synchronization", "Atomics", "os.lock"]
+      ["Synchronization", "Atomics"]
     ),
     (
       "the tool tests the file by scrolling it",
@@ -103,7 +103,8 @@ enum OfferedModules {
     ),
     ("there is no Objective-C here", ["ObjectiveC", "ObjectiveC.runtime"]),
     (
-      "an app of these exercises needs no secrets",
+      "an app of these exercises needs no secrets; for the name of a cached file write a hash of your "
+        + "own, such as FNV-1a over the text's utf8 (Hasher gives another value in each run of an app)",
       ["CryptoKit", "Crypto", "Security", "CommonCrypto"]
     ),
     (

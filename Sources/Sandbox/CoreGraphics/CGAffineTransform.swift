@@ -93,7 +93,7 @@ extension CGSize {
 /// Sine and cosine, made of exact operations: the C library's differ between processors.
 ///
 /// Near a multiple of a quarter turn they are exact, as code that turns images expects.
-private func sineAndCosine(_ angle: CGFloat) -> (CGFloat, CGFloat) {
+func sineAndCosine(_ angle: CGFloat) -> (CGFloat, CGFloat) {
   let quarters = (angle / (CGFloat.pi / 2)).rounded()
   let rest = angle - quarters * (CGFloat.pi / 2)
   let (sine, cosine) = abs(rest) < 1e-9 ? (0, 1) : series(rest)

@@ -60,11 +60,9 @@ extension CGContext {
   private func show(_ picture: Picture, _ turn: Turn, in target: CGRect, seen: CGRect) {
     var shown = picture.origin?.drawn(turn, from: picture.size, to: target)
     if !holdsColours(of: picture) { shown?.isClipped = true }
-    if let buffer {
-      var rendering = rendering(of: shown, on: picture.ground.colour)
-      rendering.isP3 = picture.colour == .displayP3
-      write(rendering, to: buffer, over: seen)
-    }
+    record(
+      .picture(picture.content, turn, target),
+      coversAll: picture.isOpaque && target.covers(bounds))
     hidePhoto(behind: seen, isOpaque: picture.isOpaque)
     guard let shown, state.alpha >= Self.leastAlpha else { return }
     let share = shown.place.overlap(with: seen).area

@@ -68,7 +68,11 @@ extension CGContext {
   // MARK: Rectangles
 
   /// Fills a rectangle.
-  public func fill(_ rect: CGRect) { simulated(cost: costs.call) { cover(device(rect)) } }
+  public func fill(_ rect: CGRect) {
+    simulated(cost: costs.call) {
+      cover(device(rect), Region(device(CGPath(rect: rect, transform: nil))))
+    }
+  }
   /// Fills rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Empties a rectangle: nothing can be seen in it.
@@ -76,6 +80,8 @@ extension CGContext {
     simulated(cost: costs.call) {
       let part = device(rect).overlap(with: state.clip)
       fill(pixels: part.area)
+      let region = Region(device(CGPath(rect: rect, transform: nil)))
+      record(bitmapInfo.isOpaque ? .fill(region, 0xff00_0000) : .clear(region))
       hidePhoto(behind: part, isOpaque: true)
       if part.covers(bounds), !bitmapInfo.isOpaque {
         ground = Picture.Ground(colour: 0, isOpaque: false)
@@ -88,43 +94,69 @@ extension CGContext {
   public func stroke(_ rect: CGRect, width: CGFloat) {
     simulated(cost: costs.call) {
       draw(pixels: 2 * (rect.width + rect.height) * width * scale * scale)
+      record(line(device(CGPath(rect: rect, transform: nil)), width))
     }
   }
   /// Fills an ellipse.
   public func fillEllipse(in rect: CGRect) {
-    simulated(cost: costs.call) { fill(pixels: device(rect).overlap(with: state.clip).area) }
+    simulated(cost: costs.call) {
+      fill(pixels: device(rect).overlap(with: state.clip).area)
+      record(.fill(Region(device(CGPath(ellipseIn: rect, transform: nil))), state.fill))
+    }
   }
   /// Draws an ellipse's edge.
-  public func strokeEllipse(in rect: CGRect) { stroke(rect) }
+  public func strokeEllipse(in rect: CGRect) {
+    simulated(cost: costs.call) {
+      draw(pixels: 2 * (rect.width + rect.height) * state.lineWidth * scale * scale)
+      record(line(device(CGPath(ellipseIn: rect, transform: nil)), state.lineWidth))
+    }
+  }
 
   // MARK: Paths
 
   /// Begins a path anew.
-  public func beginPath() { simulated(cost: costs.call) { path = .null } }
+  public func beginPath() { simulated(cost: costs.call) { forgetPath() } }
   /// Adds a rectangle to the path.
-  public func addRect(_ rect: CGRect) { extend(rect) }
+  public func addRect(_ rect: CGRect) { extend { $0.addRect(rect) } }
   /// Adds an ellipse to the path.
-  public func addEllipse(in rect: CGRect) { extend(rect) }
+  public func addEllipse(in rect: CGRect) { extend { $0.addEllipse(in: rect) } }
   /// Adds a path to the path.
-  public func addPath(_ path: CGPath) { if !path.isEmpty { extend(path.boundingBox) } }
+  public func addPath(_ path: CGPath) { extend { $0.addPath(path) } }
   /// Begins a line.
-  public func move(to point: CGPoint) { extend(CGRect(origin: point, size: .zero)) }
+  public func move(to point: CGPoint) { extend { $0.move(to: point) } }
   /// Goes on with a line.
-  public func addLine(to point: CGPoint) { extend(CGRect(origin: point, size: .zero)) }
-  /// Adds an arc to the path. Its bounds are taken to be those of the whole circle.
+  public func addLine(to point: CGPoint) { extend { $0.addLine(to: point) } }
+  /// Adds lines through points, from the first.
+  public func addLines(between points: [CGPoint]) { extend { $0.addLines(between: points) } }
+  /// Goes on with a curve that leans towards a point.
+  public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    extend { $0.addQuadCurve(to: end, control: control) }
+  }
+  /// Goes on with a curve that leans towards two points.
+  public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    extend { $0.addCurve(to: end, control1: control1, control2: control2) }
+  }
+  /// Adds an arc to the path, with a line to its beginning where a path is under way.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    extend(
-      CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius))
+    let goesOn = !shape.isEmpty && shape.elements.last != .close
+    extend {
+      $0.addArc(
+        center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+        clockwise: clockwise)
+      guard goesOn, case .move(let start)? = $0.elements.first else { return }
+      $0.elements[0] = .line(start)
+    }
   }
   /// Goes back to where the line began.
-  public func closePath() { simulated(cost: costs.call) {} }
+  public func closePath() { simulated(cost: costs.call) { shape.closeSubpath() } }
   /// Fills the path.
-  public func fillPath() {
+  public func fillPath(using rule: CGPathFillRule = .winding) {
     simulated(cost: costs.call) {
       fill(pixels: path.overlap(with: state.clip).area)
-      path = .null
+      record(.fill(Region(shape, evenOdd: rule == .evenOdd), state.fill))
+      forgetPath()
     }
   }
   /// Draws the path's line.
@@ -132,14 +164,18 @@ extension CGContext {
     simulated(cost: costs.call) {
       let part = path.overlap(with: state.clip)
       draw(pixels: 2 * (part.width + part.height) * state.lineWidth * scale)
-      path = .null
+      record(line(shape, state.lineWidth))
+      forgetPath()
     }
   }
-  /// Lets nothing be drawn outside of the path from now on. Of its shape the bounds count.
-  public func clip() {
+  /// Lets nothing be drawn outside of the path from now on.
+  public func clip(using rule: CGPathFillRule = .winding) {
     simulated(cost: costs.call) {
-      if !path.isNull { state.clip = state.clip.overlap(with: path) }
-      path = .null
+      if !path.isNull {
+        state.clip = state.clip.overlap(with: path)
+        state.clips.append(Region(shape, evenOdd: rule == .evenOdd))
+      }
+      forgetPath()
     }
   }
   /// Lets nothing be drawn outside of a rectangle from now on.
@@ -156,20 +192,35 @@ extension CGContext {
     }
   }
 
-  private func extend(_ rect: CGRect) {
-    simulated(cost: costs.call) { path = path.union(device(rect)) }
+  /// Adds to the path what a body draws in the app's coordinates.
+  private func extend(_ add: (CGMutablePath) -> Void) {
+    simulated(cost: costs.call) {
+      let added = CGMutablePath()
+      add(added)
+      let drawn = device(added)
+      if !drawn.isEmpty { path = path.union(drawn.boundingBox) }
+      shape.addPath(drawn)
+    }
+  }
+
+  private func forgetPath() {
+    path = .null
+    shape = CGMutablePath()
+  }
+
+  private func line(_ path: CGPath, _ width: CGFloat) -> Sketch.Kind {
+    .fill(Region(strokeOf: path, width: device(width: width)), state.stroke)
   }
 
   /// Fills a part, in pixels from the top left, with the fill colour.
-  func cover(_ part: CGRect) {
+  private func cover(_ part: CGRect, _ region: Region) {
     let part = part.overlap(with: state.clip)
     fill(pixels: part.area)
     let isOpaque = state.fill >> 24 >= 252
+    record(.fill(region, state.fill), coversAll: isOpaque && part.covers(bounds))
     hidePhoto(behind: part, isOpaque: isOpaque)
     if part.area * 2 >= bounds.area, isOpaque { ground.colour = state.fill }
     if part.covers(bounds), isOpaque { ground.isOpaque = true }
-    guard let buffer else { return }
-    write(rendering(of: nil, on: state.fill), to: buffer, over: part)
   }
 }
 

@@ -1,9 +1,9 @@
 /// A bitmap to draw on.
 ///
 /// The simulator follows which photo the bitmap shows and how it lies: the one of the drawn images
-/// that takes most of it, a quarter at least. Shapes and text cost time; of them only what hides the
-/// photo counts. Pixels are made where the app looks at them: with a buffer of its own, through
-/// ``data``, or in a file that is written.
+/// that takes most of it, a quarter at least. What is drawn is noted, and pixels are made of it where
+/// the app looks at them: with a buffer of its own, through ``data``, or in a file that is written.
+/// Text costs time and leaves no pixels; edges are not smoothed.
 public final class CGContext: Hashable, @unchecked Sendable {
   /// Pixels in a row.
   public let width: Int
@@ -27,8 +27,12 @@ public final class CGContext: Hashable, @unchecked Sendable {
   var saved: [State] = []
   /// The bounds of the path, in pixels from the top left; null where there is none.
   var path = CGRect.null
-  /// Where the path goes on, in the app's own coordinates.
-  var pathPoint = CGPoint.zero
+  /// The path itself, in pixels from the top left.
+  var shape = CGMutablePath()
+  /// What was drawn, until the app looks at the pixels.
+  var steps: [Sketch.Step] = []
+  /// What was there before.
+  let firstGround: UInt32
   var origin: PhotoOrigin?
   var ground: Picture.Ground
   private var pixels: Pixels?
@@ -43,6 +47,8 @@ public final class CGContext: Hashable, @unchecked Sendable {
     var transform: CGAffineTransform
     /// What can be drawn on, in pixels from the top left.
     var clip: CGRect
+    /// The shapes outside of which nothing is drawn.
+    var clips: [Region] = []
     var fill: UInt32 = 0xff00_0000
     var stroke: UInt32 = 0xff00_0000
     var alpha: CGFloat = 1
@@ -112,7 +118,8 @@ public final class CGContext: Hashable, @unchecked Sendable {
     (self.bytesPerRow, bitmapInfo, colour) = (bytesPerRow, info, space.colour)
     self.isRangeOpen = isRangeOpen
     let isOpaque = info.isOpaque
-    ground = Picture.Ground(colour: isOpaque ? 0xff00_0000 : 0, isOpaque: isOpaque)
+    firstGround = isOpaque ? 0xff00_0000 : 0
+    ground = Picture.Ground(colour: firstGround, isOpaque: isOpaque)
     state = State(
       transform: .identity, clip: CGRect(x: 0, y: 0, width: width, height: height))
     simulated(cost: costs.makeView) {
@@ -176,7 +183,9 @@ public final class CGContext: Hashable, @unchecked Sendable {
       let held = pixels ?? Pixels(bytes: width * height * bytesPerPixel)
       isShared = pixels != nil
       return CGImage(
-        Picture(bounds.size, origin: origin, colour: colour, pixels: held, ground: ground))
+        Picture(
+          bounds.size, origin: origin, colour: colour, pixels: held, ground: ground,
+          sketch: imageSketch()))
     }
   }
 
@@ -196,23 +205,23 @@ public final class CGContext: Hashable, @unchecked Sendable {
     elapse(UInt64(max(0, count)) * costs.fillPixelPicoseconds / 1000)
   }
 
-  /// What the context shows, for the codec to draw.
-  func rendering(of origin: PhotoOrigin?, on ground: UInt32) -> ImageRendering {
-    ImageRendering(origin, on: bounds.size, ground: ground, isP3: colour == .displayP3)
-  }
+  /// Memory in which the pixels are: the app's own buffer, or what it has looked at.
+  var memory: UnsafeMutableRawPointer? { buffer ?? looked?.baseAddress }
 
   /// The pixels: the app's own buffer, or those that are made when the app first asks for them.
   ///
   /// - Complexity: O(pixels), where the context has its own memory.
   public var data: UnsafeMutableRawPointer? {
     simulated {
-      if let buffer { return buffer }
-      let made =
-        looked
-        ?? UnsafeMutableRawBufferPointer.allocate(byteCount: bytesPerRow * height, alignment: 16)
-      looked = made
+      if let memory { return memory }
+      let made = UnsafeMutableRawBufferPointer.allocate(
+        byteCount: bytesPerRow * height, alignment: 16)
+      made.initializeMemory(as: UInt8.self, repeating: 0)
       guard let start = made.baseAddress else { return nil }
-      write(rendering(of: origin, on: ground.colour), to: start, over: bounds)
+      write(
+        Raster(PlacedSketch(sketch), width: width, height: height), to: start, 0..<height)
+      looked = made
+      steps = []
       return start
     }
   }

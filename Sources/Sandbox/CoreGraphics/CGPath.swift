@@ -62,7 +62,7 @@ open class CGPath: NSObject, @unchecked Sendable {
     transform: CGAffineTransform = .identity
   ) -> Bool {
     var (winding, crossings) = (0, 0)
-    for (a, b) in outline() {
+    for (a, b) in outline(isClosed: true) {
       let (from, to) = (a.applying(transform), b.applying(transform))
       guard (from.y <= point.y) != (to.y <= point.y) else { continue }
       let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
@@ -116,39 +116,44 @@ open class CGPath: NSObject, @unchecked Sendable {
   }
 
   /// Corners are quarters of an ellipse: cubic curves with control points at 0.5523 of the radius.
-  func addRounded(_ rect: CGRect, _ width: CGFloat, _ height: CGFloat) {
+  func addRounded(
+    _ rect: CGRect, _ width: CGFloat, _ height: CGFloat, _ corners: UIRectCorner = .allCorners
+  ) {
     let (rx, ry) = (min(width, rect.width / 2), min(height, rect.height / 2))
     guard rx > 0, ry > 0 else { return addRectangle(rect) }
-    let (kx, ky) = (rx * (1 - 0.5522847498), ry * (1 - 0.5522847498))
-    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-    elements += [
-      .move(point(rect.minX + rx, rect.minY)), .line(point(rect.maxX - rx, rect.minY)),
-      .curve(
-        point(rect.maxX, rect.minY + ry), control1: point(rect.maxX - kx, rect.minY),
-        control2: point(rect.maxX, rect.minY + ky)),
-      .line(point(rect.maxX, rect.maxY - ry)),
-      .curve(
-        point(rect.maxX - rx, rect.maxY), control1: point(rect.maxX, rect.maxY - ky),
-        control2: point(rect.maxX - kx, rect.maxY)),
-      .line(point(rect.minX + rx, rect.maxY)),
-      .curve(
-        point(rect.minX, rect.maxY - ry), control1: point(rect.minX + kx, rect.maxY),
-        control2: point(rect.minX, rect.maxY - ky)),
-      .line(point(rect.minX, rect.minY + ry)),
-      .curve(
-        point(rect.minX + rx, rect.minY), control1: point(rect.minX, rect.minY + ky),
-        control2: point(rect.minX + kx, rect.minY)),
-      .close,
-    ]
+    /// A corner, and the directions from it to the sides, of which the path comes from the first.
+    func corner(_ at: CGPoint, _ from: CGVector, _ to: CGVector, _ name: UIRectCorner) {
+      guard corners.contains(name) else { return elements.append(.line(at)) }
+      func point(_ side: CGVector, _ share: CGFloat) -> CGPoint {
+        CGPoint(x: at.x + side.dx * rx * share, y: at.y + side.dy * ry * share)
+      }
+      let near: CGFloat = 1 - 0.5522847498
+      elements += [
+        .line(point(from, 1)),
+        .curve(point(to, 1), control1: point(from, near), control2: point(to, near)),
+      ]
+    }
+    let (left, right) = (CGVector(dx: -1, dy: 0), CGVector(dx: 1, dy: 0))
+    let (up, down) = (CGVector(dx: 0, dy: -1), CGVector(dx: 0, dy: 1))
+    elements.append(
+      .move(CGPoint(x: rect.minX + (corners.contains(.topLeft) ? rx : 0), y: rect.minY)))
+    corner(CGPoint(x: rect.maxX, y: rect.minY), left, down, .topRight)
+    corner(CGPoint(x: rect.maxX, y: rect.maxY), up, left, .bottomRight)
+    corner(CGPoint(x: rect.minX, y: rect.maxY), right, up, .bottomLeft)
+    corner(CGPoint(x: rect.minX, y: rect.minY), down, right, .topLeft)
+    elements.append(.close)
   }
 
-  /// The path in straight lines.
-  func outline() -> [(CGPoint, CGPoint)] {
+  /// The path in straight lines, sixteen for a curve.
+  ///
+  /// - Parameter isClosed: True where parts that are open get a line back to their beginning.
+  func outline(isClosed: Bool = false) -> [(CGPoint, CGPoint)] {
     var lines: [(CGPoint, CGPoint)] = []
     var (start, current) = (CGPoint.zero, CGPoint.zero)
     for element in elements {
       switch element {
       case .move(let point):
+        if isClosed, current != start { lines.append((current, start)) }
         (start, current) = (point, point)
       case .line(let point):
         lines.append((current, point))
@@ -164,6 +169,7 @@ open class CGPath: NSObject, @unchecked Sendable {
         current = point
       }
     }
+    if isClosed, current != start { lines.append((current, start)) }
     return lines
   }
 

@@ -18,6 +18,9 @@ package final class AppMemory {
     self.warning = warning
   }
 
+  /// What the app may still take, in bytes.
+  var available: Int { max(0, limit - total) }
+
   var total: Int { bitmaps + compressed + learnerHeap().live }
 
   func addBitmap(_ bytes: Int) {

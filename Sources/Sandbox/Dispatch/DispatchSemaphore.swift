@@ -5,21 +5,28 @@ public final class DispatchSemaphore: @unchecked Sendable {
   private let initialValue: Int
   private var value: Int
   private let waiters = WaitList()
+  private let place: (file: StaticString, line: Int)
 
   /// Makes a semaphore.
   ///
-  /// - Parameter value: How many may pass before the first ``signal()``; not below 0.
-  public init(value: Int) {
+  /// - Parameters:
+  ///   - value: How many may pass before the first ``signal()``; not below 0.
+  ///   - file: Where it is made, for the message of a mistake.
+  ///   - line: Where it is made, for the message of a mistake.
+  public init(value: Int, file: StaticString = #fileID, line: Int = #line) {
     precondition(value >= 0, "a semaphore begins at 0 or above")
     initialValue = value
     self.value = value
+    place = (file, line)
   }
 
   deinit {
     if value >= initialValue { return }
+    let file = "\(place.file)".split(separator: "/").last ?? ""
     stop(
-      .trap, "a DispatchSemaphore was freed while someone had yet to signal it, as Dispatch forbids"
-    )
+      .trap,
+      "the DispatchSemaphore that was made in line \(place.line) of \(file) was freed while someone "
+        + "had yet to signal it, which Dispatch forbids")
   }
 
   /// Lets one pass, the one that has waited longest.

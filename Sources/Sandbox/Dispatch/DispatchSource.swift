@@ -19,7 +19,7 @@ public protocol DispatchSourceProtocol: AnyObject {
 }
 
 /// A handler of a source.
-public typealias DispatchSourceHandler = @Sendable () -> Void
+public typealias DispatchSourceHandler = () -> Void
 
 /// A timer of Dispatch's.
 public protocol DispatchSourceTimer: DispatchSourceProtocol {

@@ -2,7 +2,7 @@ internal import Trace
 
 /// Tells what a cache is about to drop.
 public protocol NSCacheDelegate: AnyObject {
-  /// An object is about to go.
+  /// An object is about to go, by the cache's own doing or by the app's.
   func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any)
 }
 
@@ -102,12 +102,20 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   /// Lets go of a key's object.
   open func removeObject(forKey key: KeyType) {
     simulated(cost: costs.cache) {
-      guard let old = entries.removeValue(forKey: hashable(key)) else { return }
+      let key = hashable(key)
+      guard let old = entries[key] else { return }
+      tell(old)
+      guard let old = entries.removeValue(forKey: key) else { return }
       totalCost -= old.cost
     }
   }
   /// Lets go of all objects.
-  open func removeAllObjects() { simulated(cost: costs.cache) { forget() } }
+  open func removeAllObjects() {
+    simulated(cost: costs.cache) {
+      tellOfAll()
+      forget()
+    }
+  }
 
   private func hashable(_ key: KeyType) -> AnyHashable {
     (key as? NSObject).map(AnyHashable.init) ?? AnyHashable(ObjectIdentifier(key))
@@ -121,7 +129,18 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
   private func purge() {
     guard !entries.isEmpty else { return }
     report(.cacheEvicted(count: entries.count))
+    tellOfAll()
     forget()
+  }
+  private func tellOfAll() {
+    guard evictionDelegate != nil else { return }
+    for entry in entries.values.sorted(by: { $0.sequence < $1.sequence }) { tell(entry) }
+  }
+  private func tell(_ entry: Entry) {
+    guard let delegate = evictionDelegate else { return }
+    // As in Objective-C, where a cache knows nothing of the types of what it keeps.
+    let cache = unsafeBitCast(self as AnyObject, to: NSCache<AnyObject, AnyObject>.self)
+    asLearner { delegate.cache(cache, willEvictObject: entry.object) }
   }
   private func trim() {
     var evicted = 0
@@ -131,11 +150,7 @@ open class NSCache<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unchec
       let (key, sequence) = order[oldest]
       oldest += 1
       guard let entry = entries[key], entry.sequence == sequence else { continue }
-      if let delegate = evictionDelegate {
-        // As in Objective-C, where a cache knows nothing of the types of what it keeps.
-        let cache = unsafeBitCast(self as AnyObject, to: NSCache<AnyObject, AnyObject>.self)
-        asLearner { delegate.cache(cache, willEvictObject: entry.object) }
-      }
+      tell(entry)
       entries[key] = nil
       totalCost -= entry.cost
       evicted += 1

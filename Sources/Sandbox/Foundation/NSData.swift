@@ -13,6 +13,23 @@ open class NSData: NSObject, @unchecked Sendable {
   }
   /// The bytes'.
   open override var hash: Int { bytesHeld.hashValue }
+  /// Length and bytes, of long data the first 16 and the last 8.
+  open override var description: String { asSimulator { Self.text(bytesHeld) } }
+
+  static func text(_ data: Data) -> String {
+    let isShort = data.count <= 24
+    let shown =
+      isShort
+      ? digits(data) : "\(words(data.prefix(16))) ... \(words(data.suffix(8))) "
+    return "{length = \(data.count), bytes = 0x\(shown)}"
+  }
+  private static func digits(_ data: Data) -> String {
+    data.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+  private static func words(_ data: Data) -> String {
+    stride(from: 0, to: data.count, by: 4).map { digits(data.dropFirst($0).prefix(4)) }
+      .joined(separator: " ")
+  }
 }
 
 /// Bytes as an object that can be changed.

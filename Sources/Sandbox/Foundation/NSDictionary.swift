@@ -35,6 +35,8 @@ open class NSDictionary: NSObject, ExpressibleByDictionaryLiteral, @unchecked Se
   }
   /// The number of entries.
   open override var hash: Int { count }
+  /// The entries in words, sorted by their keys.
+  open override var description: String { asSimulator { ObjectText.dictionary(entries) } }
 }
 
 extension Dictionary: @retroactive _ObjectiveCBridgeable {

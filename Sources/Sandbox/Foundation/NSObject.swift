@@ -10,15 +10,17 @@ open class NSObject: Hashable, CustomStringConvertible, CustomDebugStringConvert
   /// What a hash is made of. By default it follows the object's address, so that the order of a set
   /// of objects means nothing.
   open var hash: Int { ObjectIdentifier(self).hashValue }
-  /// The object in words: by default its class and its address.
-  open var description: String {
-    let address = UInt(bitPattern: ObjectIdentifier(self))
-    return "<\(String(reflecting: type(of: self))): 0x\(String(address, radix: 16))>"
-  }
+  /// The object in words: by default its class. There is no address, which would differ from one
+  /// system to another.
+  open var description: String { "<\(Self.appleName(type(of: self)))>" }
   /// The object in words for a debugger: by default its ``description``.
   open var debugDescription: String { description }
   /// The class in words: its module and its name.
-  open class func description() -> String { String(reflecting: self) }
+  open class func description() -> String { appleName(self) }
+  /// A class's module and name; classes of the SDK's have no module there.
+  static func appleName(_ type: AnyClass) -> String {
+    String(reflecting: type).replacing("Sandbox.", with: "")
+  }
   /// A copy, of an object that conforms to ``NSCopying``; others raise an exception.
   open func copy() -> Any {
     if let object = self as? any NSCopying { return object.copy(with: nil) }
@@ -93,7 +95,7 @@ public protocol NSSecureCoding: NSCoding {
 open class NSCoder: NSObject {}
 
 /// A class's module and name.
-public func NSStringFromClass(_ aClass: AnyClass) -> String { String(reflecting: aClass) }
+public func NSStringFromClass(_ aClass: AnyClass) -> String { NSObject.appleName(aClass) }
 
 extension NSString: NSCopying, NSMutableCopying {
   /// A copy that cannot be changed.

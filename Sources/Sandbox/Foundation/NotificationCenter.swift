@@ -1,5 +1,7 @@
 /// Something that has happened, for whoever wants to hear of it.
-public struct Notification: @unchecked Sendable {
+public struct Notification: CustomStringConvertible, CustomDebugStringConvertible,
+  @unchecked Sendable
+{
   /// What has happened.
   public var name: Name
   /// To whom.
@@ -14,8 +16,22 @@ public struct Notification: @unchecked Sendable {
     self.userInfo = userInfo
   }
 
+  /// Name, object and more, as Foundation writes them.
+  public var description: String {
+    "name = \(name.rawValue), object = \(String(describing: object)), "
+      + "userInfo = \(String(describing: userInfo))"
+  }
+  /// As ``description``.
+  public var debugDescription: String { description }
+
   /// A kind of notification.
-  public struct Name: RawRepresentable, Hashable, Sendable {
+  public struct Name: RawRepresentable, Hashable, Sendable, CustomStringConvertible,
+    CustomDebugStringConvertible
+  {
+    /// As the type is called in the SDK.
+    public var description: String { "NSNotificationName(_rawValue: \(rawValue))" }
+    /// As ``description``.
+    public var debugDescription: String { description }
     /// The text.
     public let rawValue: String
     /// Makes a name of a text.
@@ -58,7 +74,8 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
   /// - Parameters:
   ///   - name: Which one; nil for all.
   ///   - obj: About whom; nil for everybody.
-  ///   - queue: Where the block is called; nil where the notification is posted.
+  ///   - queue: Where the block is called; nil where the notification is posted. Either way posting
+  ///     returns when the block has.
   ///   - block: What to do.
   /// - Returns: What ``removeObserver(_:)`` takes.
   @discardableResult @preconcurrency public func addObserver(
@@ -87,9 +104,9 @@ public final class NotificationCenter: NSObject, @unchecked Sendable {
       }
     }
     for observer in told {
-      let isHere = simulated { observer.queue === OperationQueue.main && scheduler.current.isMain }
-      if let queue = observer.queue, !isHere {
-        queue.addOperation { observer.block(notification) }
+      if let queue = observer.queue, queue !== OperationQueue.current {
+        let operation = BlockOperation { observer.block(notification) }
+        queue.addOperations([operation], waitUntilFinished: true)
       } else {
         observer.block(notification)
       }

@@ -9,7 +9,13 @@ public final class RunLoop: NSObject, @unchecked Sendable {
   }
 
   /// When something may run.
-  public struct Mode: RawRepresentable, Hashable, Sendable {
+  public struct Mode: RawRepresentable, Hashable, Sendable, CustomStringConvertible,
+    CustomDebugStringConvertible
+  {
+    /// As the type is called in the SDK.
+    public var description: String { "NSRunLoopMode(_rawValue: \(rawValue))" }
+    /// As ``description``.
+    public var debugDescription: String { description }
     /// The mode's name.
     public let rawValue: String
 

@@ -15,6 +15,8 @@ public final class Timer: NSObject, @unchecked Sendable {
   private var due: UInt64
   private var wasInvalidated = false
   private var mode: RunLoop.Mode?
+  /// How often it was planned: of several plans the last one holds.
+  private var plans = 0
 
   /// Makes a timer that begins when it is added to a run loop.
   @preconcurrency
@@ -57,10 +59,18 @@ public final class Timer: NSObject, @unchecked Sendable {
   /// False after ``invalidate()``, and once a timer that does not repeat has fired.
   public var isValid: Bool { simulated(cost: DispatchCosts.look) { !wasInvalidated } }
 
-  /// When it fires next.
+  /// When it fires next. To set it moves that, without making a timer anew.
   public var fireDate: Date {
-    simulated(cost: DispatchCosts.look) {
-      Date(timeIntervalSinceNow: (Double(due) - Double(scheduler.now)) / 1e9)
+    get {
+      simulated(cost: DispatchCosts.look) {
+        Date(timeIntervalSinceNow: (Double(due) - Double(scheduler.now)) / 1e9)
+      }
+    }
+    set {
+      simulated(cost: DispatchCosts.enqueue) {
+        due = instant(of: newValue)
+        if let mode, !wasInvalidated { schedule(mode) }
+      }
     }
   }
 
@@ -68,8 +78,8 @@ public final class Timer: NSObject, @unchecked Sendable {
   public func fire() {
     simulated(cost: DispatchCosts.look) {
       if wasInvalidated { return }
-      if !repeats { wasInvalidated = true }
       asLearner { block(self) }
+      if !repeats { wasInvalidated = true }
     }
   }
 
@@ -78,16 +88,20 @@ public final class Timer: NSObject, @unchecked Sendable {
 
   func schedule(_ mode: RunLoop.Mode) {
     self.mode = mode
+    plans += 1
     if due == .max { return }
+    let plan = plans
     scheduler.post(onMain: true, at: due) {
-      simulated { RunLoop.main.run(in: mode) { self.turn() } }
+      simulated { RunLoop.main.run(in: mode) { self.turn(plan) } }
     }
   }
 
-  private func turn() {
+  private func turn(_ plan: Int) {
+    guard plan == plans else { return }
     fire()
     simulated {
-      guard repeats, !wasInvalidated, let mode else { return }
+      // The block may have moved the timer itself.
+      guard plan == plans, repeats, !wasInvalidated, let mode else { return }
       // Turns that were missed are not made up for.
       let missed = (max(scheduler.now, due) - due) / interval
       due = shifted(due, by: Int64(clamping: (missed + 1) * interval))

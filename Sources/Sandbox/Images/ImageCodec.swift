@@ -86,6 +86,8 @@ package struct ImageRendering: Sendable {
   package var ground: UInt32
   /// True where the pixels are meant in Display P3.
   package var isP3: Bool
+  /// The pixels, where they are made already: red, green, blue, alpha, row by row.
+  package var pixels: [UInt8]?
 
   /// Draws what is left of a photo.
   ///

@@ -71,14 +71,21 @@ extension Picture {
     return Picture(
       target,
       origin: origin?.drawn(turn, from: size, to: CGRect(origin: .zero, size: target)),
-      colour: colour.displayed, pixels: scaled, ground: ground)
+      colour: colour.displayed, pixels: scaled, ground: ground,
+      sketch: sketch?.drawn(turn, from: size, to: CGRect(origin: .zero, size: target)))
   }
 
   /// What the codec draws for this picture.
   func rendering(turned turn: Turn = .none) -> ImageRendering {
     let turned = size.turned(turn)
     let drawn = origin?.drawn(turn, from: size, to: CGRect(origin: .zero, size: turned))
-    return ImageRendering(
+    var rendering = ImageRendering(
       drawn, on: turned, ground: ground.colour, isP3: colour == .displayP3)
+    if let sketch {
+      let placed = sketch.drawn(turn, from: size, to: CGRect(origin: .zero, size: turned))
+      rendering.pixels =
+        Raster(placed, width: rendering.width, height: rendering.height).divided()
+    }
+    return rendering
   }
 }

@@ -15,6 +15,8 @@ final class Picture: @unchecked Sendable {
   let origin: PhotoOrigin?
   let colour: ImageColour
   let ground: Ground
+  /// What was drawn; nil where a photo or the ground is all that can be seen.
+  let sketch: PlacedSketch?
   let bytesPerPixel: Int
   private let source: Source
   /// Pixels that this picture holds for good.
@@ -75,27 +77,29 @@ final class Picture: @unchecked Sendable {
   ///   - origin: The photo in it.
   ///   - colour: How it stores colours.
   ///   - ground: What can be seen beside the photo.
+  ///   - sketch: What was drawn; nil for nothing but the photo.
   ///   - number: That of the picture that it was prepared from; nil for a picture of its own.
   convenience init(
     _ size: CGSize, origin: PhotoOrigin?, colour: ImageColour, pixels: Pixels,
-    ground: Ground = Ground(colour: Picture.grey, isOpaque: true), number: Int? = nil
+    ground: Ground = Ground(colour: Picture.grey, isOpaque: true), sketch: PlacedSketch? = nil,
+    number: Int? = nil
   ) {
     let area = Int(size.area)
     self.init(
       size, origin, colour, .drawing, ground, bytesPerPixel: area == 0 ? 4 : pixels.bytes / area,
-      number: number)
+      sketch: sketch, number: number)
     ownPixels = pixels
     if number == nil { announce() }
   }
 
   private init(
     _ size: CGSize, _ origin: PhotoOrigin?, _ colour: ImageColour, _ source: Source,
-    _ ground: Ground, bytesPerPixel: Int, number: Int? = nil
+    _ ground: Ground, bytesPerPixel: Int, sketch: PlacedSketch? = nil, number: Int? = nil
   ) {
     self.number = number ?? Self.next()
     (width, height) = (Int(size.width), Int(size.height))
     (self.origin, self.colour, self.source, self.ground) = (origin, colour, source, ground)
-    self.bytesPerPixel = bytesPerPixel
+    (self.bytesPerPixel, self.sketch) = (bytesPerPixel, sketch)
   }
 
   /// The whole picture of a file, as it is stored.
@@ -133,6 +137,10 @@ final class Picture: @unchecked Sendable {
     return ownPixels != nil
   }
   var isOpaque: Bool { ground.isOpaque }
+  /// What it shows, without its pixels.
+  var content: PictureContent {
+    PictureContent(size: size, origin: origin, ground: ground, sketch: sketch)
+  }
   /// True where pixels are there at the moment, of this picture or of what it is a part of.
   var isDecoded: Bool {
     if case .picture(let picture) = source { return picture.isDecoded }
@@ -147,21 +155,23 @@ final class Picture: @unchecked Sendable {
   /// A part that shares this picture's pixels.
   func cropped(to part: CGRect) -> Picture {
     let origin = origin.map { $0.cropped(to: part) }
-    return derived(part.size, origin, colour)
+    return derived(
+      part.size, origin, colour, sketch: sketch?.moved(by: -part.minX, -part.minY))
   }
 
   /// The same pixels, taken to mean something else.
   func named(_ colour: ImageColour) -> Picture {
     var origin = origin
     if self.colour == .displayP3, colour != .displayP3 { origin?.isClipped = true }
-    return derived(size, origin, colour)
+    return derived(size, origin, colour, sketch: sketch)
   }
 
   private func derived(
-    _ size: CGSize, _ origin: PhotoOrigin?, _ colour: ImageColour
+    _ size: CGSize, _ origin: PhotoOrigin?, _ colour: ImageColour, sketch: PlacedSketch?
   ) -> Picture {
     Picture(
-      size, origin, colour, .picture(self), ground, bytesPerPixel: bytesPerPixel, number: number)
+      size, origin, colour, .picture(self), ground, bytesPerPixel: bytesPerPixel, sketch: sketch,
+      number: number)
   }
 
   /// The pixels: those that are there, or else decoded on the current thread.

@@ -18,16 +18,24 @@ open class HTTPURLResponse: URLResponse, @unchecked Sendable {
 
   init(_ answer: ServerAnswer, url: URL) {
     statusCode = answer.status
+    let length = answer.lengthOfWhole ?? answer.count
     // Without a date or a tag, and not to be used without asking again: see URLCache.
     fields = [
-      "Cache-Control": "no-cache", "Content-Length": "\(answer.count)",
+      "Cache-Control": "no-cache", "Content-Length": "\(length)",
       "Content-Type": answer.contentType,
     ]
     super.init(
-      url: url, mimeType: answer.contentType, expectedContentLength: answer.count,
+      url: url, mimeType: answer.contentType, expectedContentLength: length,
       textEncodingName: nil)
   }
 
+  /// URL, status and header fields, as Foundation writes them.
+  open override var description: String {
+    asSimulator {
+      "<NSHTTPURLResponse> { URL: \(url?.absoluteString ?? "") } { Status Code: \(statusCode), "
+        + "Headers \(ObjectText.dictionary(allHeaderFields)) }"
+    }
+  }
   /// All header fields.
   open var allHeaderFields: [AnyHashable: Any] { fields }
   /// A header field, or nil; its name in any case.

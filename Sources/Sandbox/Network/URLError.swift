@@ -1,5 +1,7 @@
 /// Why a load failed.
-public struct URLError: Error, Hashable, Sendable {
+public struct URLError: Error, Hashable, Sendable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
   /// Why.
   public let code: Code
   /// What could not be loaded.
@@ -11,6 +13,17 @@ public struct URLError: Error, Hashable, Sendable {
     self.code = code
     failingURL = url
   }
+
+  /// As Foundation writes it. One that the app made itself says nothing of why.
+  public var description: String {
+    asSimulator {
+      let info = failingURL == nil ? [:] : errorUserInfo
+      let object = NSError(domain: Self.errorDomain, code: errorCode, userInfo: info)
+      return "URLError(_nsError: \(object.description))"
+    }
+  }
+  /// As ``description``.
+  public var debugDescription: String { description }
 
   /// The domain of Foundation's errors of this kind.
   public static let errorDomain = "NSURLErrorDomain"

@@ -1,5 +1,7 @@
 /// What to load, and how.
-public struct URLRequest: Hashable, Sendable {
+public struct URLRequest: Hashable, Sendable, CustomStringConvertible,
+  CustomDebugStringConvertible
+{
   /// What to load.
   public var url: URL?
   /// What to answer from a cache; `useProtocolCachePolicy` leaves it to the session's configuration.
@@ -38,6 +40,11 @@ public struct URLRequest: Hashable, Sendable {
     self.cachePolicy = cachePolicy
     self.timeoutInterval = timeoutInterval
   }
+
+  /// What to load, as a text.
+  public var description: String { url?.absoluteString ?? "url: nil" }
+  /// What to load, as a text.
+  public var debugDescription: String { description }
 
   /// All header fields; nil where there are none.
   public var allHTTPHeaderFields: [String: String]? {

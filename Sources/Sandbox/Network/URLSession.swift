@@ -169,7 +169,10 @@ extension URLSession {
   }
 
   /// Calls a body of the app's on the delegate's queue.
-  func tell(_ body: @escaping @Sendable () -> Void) { delegateQueue.addOperation(body) }
+  func tell(_ body: @escaping () -> Void) {
+    let body = Unchecked(body)
+    delegateQueue.addOperation { body.value() }
+  }
 
   /// Lets a task go, once all that it has to say is on the queue.
   func ended(_ task: URLSessionTask) {

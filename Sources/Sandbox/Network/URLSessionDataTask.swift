@@ -27,13 +27,20 @@ open class URLSessionDataTask: URLSessionTask, @unchecked Sendable {
   }
 
   override func ended(_ data: Data?, _ response: URLResponse?, _ error: URLError?) {
-    if let stream { return asLearner { stream.ended(error) } }
+    if let stream {
+      complete()
+      return asLearner { stream.ended(error) }
+    }
     if let handler {
       self.handler = nil
-      return session.tell { handler(data, response, error) }
+      return session.tell {
+        self.complete()
+        handler(data, response, error)
+      }
     }
-    guard let delegate = listener((any URLSessionTaskDelegate).self) else { return }
+    guard let delegate = listener((any URLSessionTaskDelegate).self) else { return complete() }
     session.tell {
+      self.complete()
       delegate.urlSession(self.session, task: self, didCompleteWithError: error)
     }
   }

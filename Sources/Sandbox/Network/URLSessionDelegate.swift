@@ -1,5 +1,5 @@
 /// Hears of a session.
-public protocol URLSessionDelegate: NSObjectProtocol, Sendable {
+public protocol URLSessionDelegate: NSObjectProtocol {
   /// The session has let its delegate go.
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?)
 }

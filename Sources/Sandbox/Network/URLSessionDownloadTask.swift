@@ -25,6 +25,7 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
       self.handler = nil
       let keepsFile = keepsFile
       return session.tell { [error] in
+        self.complete()
         handler(file, file == nil ? nil : response, error)
         if let file, !keepsFile { try? FileManager.default.removeItem(at: file) }
       }
@@ -35,8 +36,9 @@ open class URLSessionDownloadTask: URLSessionTask, @unchecked Sendable {
         try? FileManager.default.removeItem(at: file)
       }
     }
-    guard let delegate = listener((any URLSessionTaskDelegate).self) else { return }
+    guard let delegate = listener((any URLSessionTaskDelegate).self) else { return complete() }
     session.tell { [error] in
+      self.complete()
       delegate.urlSession(self.session, task: self, didCompleteWithError: error)
     }
   }

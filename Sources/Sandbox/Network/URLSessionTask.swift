@@ -15,6 +15,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   let session: URLSession
   var number = 0
   private var currentState = State.suspended
+  /// True once nothing more comes; whoever waits may not have heard of it yet.
+  private var isOver = false
   private var wasStarted = false
   private var download = 0
   private var storedPriority = URLSessionTask.defaultPriority
@@ -101,6 +103,9 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
   // MARK: - For the kinds of tasks
 
+  /// Whoever waits is about to hear of the end: until then a cancelled task is still being cancelled.
+  func complete() { asSimulator { currentState = .completed } }
+
   /// The head of the answer is there.
   func received(_ response: URLResponse) {}
   /// Some of its data are.
@@ -146,7 +151,7 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     }
     scheduler.post(onMain: false, at: scheduler.now + found.delay) {
       simulated {
-        guard self.currentState != .completed else { return }
+        guard !self.isOver else { return }
         self.answer = ServerAnswer(status: 200, contentType: "", body: .data(found.answer.data))
         self.storedResponse = found.answer.response
         self.received(found.answer.response)
@@ -162,9 +167,8 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     download = Self.downloads
     report(.downloadBegan(download: download, url: url.absoluteString), withSites: true)
     answer = ServerAnswers.answer(to: url)
-    if request.httpMethod != "GET", answer != nil {
-      let status = request.httpMethod == "HEAD" ? answer?.status ?? 404 : 405
-      answer = ServerAnswer(status: status, contentType: "text/plain", body: .data(Data()))
+    if request.httpMethod != "GET", let whole = answer {
+      answer = request.httpMethod == "HEAD" ? whole.head : .notAllowed
     }
     let seconds = min(request.timeoutInterval, session.configuration.timeoutIntervalForRequest)
     let transfer = Transfer(
@@ -184,8 +188,9 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
   }
 
   private func finish(_ error: URLError?) {
-    guard currentState != .completed else { return }
-    currentState = .completed
+    guard !isOver else { return }
+    isOver = true
+    if currentState != .canceling { currentState = .completed }
     failure = error
     if let transfer {
       let outcome: DownloadOutcome =
@@ -232,14 +237,14 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
 
 extension URLSessionTask: TransferListener {
   func transferBegan() {
-    guard let answer, let url = originalRequest?.url, currentState != .completed else { return }
+    guard let answer, let url = originalRequest?.url, !isOver else { return }
     let response = HTTPURLResponse(answer, url: url)
     storedResponse = response
     received(response)
   }
 
   func transferReceived(_ range: Range<Int>) {
-    guard let answer, currentState != .completed else { return }
+    guard let answer, !isOver else { return }
     let range = range.clamped(to: 0..<answer.count)
     receivedBytes = range.upperBound
     if !range.isEmpty { received(range, of: answer) }

@@ -10,6 +10,19 @@ struct ServerAnswer {
     case data(Data)
   }
 
+  /// Bytes of the resource where only its head is answered.
+  var lengthOfWhole: Int?
+
+  /// What is answered to a request for the head alone.
+  var head: ServerAnswer {
+    ServerAnswer(
+      status: status, contentType: contentType, body: .data(Data()), lengthOfWhole: count)
+  }
+  /// What is answered to a method that the server does not know.
+  static var notAllowed: ServerAnswer {
+    ServerAnswer(status: 405, contentType: "text/plain", body: .data(Data()))
+  }
+
   var count: Int {
     switch body {
     case .file(let file): file.count

@@ -80,17 +80,54 @@ open class CAAnimation: NSObject {
   open var timingFunction: CAMediaTimingFunction?
   /// Makes an animation.
   public override init() { super.init() }
+}
 
-  func run(_ finish: @escaping () -> Void) {
-    let length = (duration > 0 ? duration : 0.25) * (autoreverses ? 2 : 1)
-    let times = repeatCount > 0 ? Double(repeatCount) : 1
-    let start = beginTime > 0 ? max(scheduler.now, UInt64(beginTime * 1e9)) : scheduler.now
-    if let delegate { scheduler.post(onMain: true, at: start) { delegate.animationDidStart(self) } }
-    guard times < 1e6 else { return }
-    scheduler.post(onMain: true, at: start + UInt64(length * times * 1e9)) {
-      simulated { if self.isRemovedOnCompletion { finish() } }
-      self.delegate?.animationDidStop(self, finished: true)
+/// An animation that was added to a layer.
+final class RunningAnimation {
+  let key: String
+  let animation: CAAnimation
+  private let groups = CATransaction.entered()
+  private var isOver = false
+
+  /// Begins.
+  ///
+  /// - Parameters:
+  ///   - animation: What was added.
+  ///   - key: Under which name.
+  ///   - remove: Takes it from the layer once it is over, where it does not stay.
+  init(_ animation: CAAnimation, key: String, _ remove: @escaping () -> Void) {
+    self.animation = animation
+    self.key = key
+    let once = animation.duration > 0 ? animation.duration : CATransaction.animationDuration()
+    let times = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
+    let speed = animation.speed > 0 ? Double(animation.speed) : 1
+    let length = once * times * (animation.autoreverses ? 2 : 1) / speed
+    let asked = animation.beginTime > 0 ? UInt64(animation.beginTime * 1e9) : 0
+    let start = max(scheduler.now, asked)
+    if animation.delegate != nil {
+      scheduler.post(onMain: true, at: start) {
+        if !self.isOver { animation.delegate?.animationDidStart(animation) }
+      }
     }
+    guard times < 1e6 else { return }
+    scheduler.post(onMain: true, at: start + UInt64(length * 1e9)) {
+      if self.isOver { return }
+      simulated { if animation.isRemovedOnCompletion { remove() } }
+      self.end(finished: true)
+    }
+  }
+
+  /// It was taken away before its end.
+  func stop() {
+    if isOver { return }
+    scheduler.post(onMain: true) { self.end(finished: false) }
+  }
+
+  private func end(finished: Bool) {
+    if isOver { return }
+    isOver = true
+    animation.delegate?.animationDidStop(animation, finished: finished)
+    simulated { for group in groups { group.left() } }
   }
 }
 

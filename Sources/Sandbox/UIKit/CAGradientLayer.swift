@@ -1,9 +1,9 @@
 /// Colours that run into each other. The simulator keeps them and draws nothing.
 open class CAGradientLayer: CALayer {
   /// `CGColor`s.
-  open var colors: [Any]?
+  open var colors: [Any]? { didSet { didChangeLook() } }
   /// Where each colour is, from 0 to 1; nil spreads them evenly.
-  open var locations: [NSNumber]?
+  open var locations: [NSNumber]? { didSet { didChangeLook() } }
   /// Where the first colour is, in parts of the bounds; default the middle of the top edge.
   open var startPoint = CGPoint(x: 0.5, y: 0)
   /// Where the last colour is, in parts of the bounds; default the middle of the bottom edge.

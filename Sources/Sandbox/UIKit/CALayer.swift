@@ -12,6 +12,7 @@ open class CALayer: NSObject {
   private var ownIsHidden = false
   private var ownBackground: CGColor?
   private var ownMasks = false
+  private var ownTransform = CATransform3DIdentity
   private var children: [CALayer] = []
   private unowned(unsafe) var parentLayer: CALayer?
 
@@ -38,10 +39,24 @@ open class CALayer: NSObject {
     return MainActor.assumeIsolated { Unchecked(pick(view)) }.value
   }
 
+  /// Something has changed that Core Animation animates: of a view's layer within `UIView.animate`, of
+  /// another one by itself.
+  func didChangeLook() {
+    if view == nil {
+      CATransaction.noteLayerChange()
+    } else {
+      _ = ofView { ViewAnimation.note($0) }
+    }
+  }
+
   /// The place in the superlayer, in points.
   open var frame: CGRect {
     get { ofView { $0.frame } ?? ownFrame }
-    set { if ofView({ $0.frame = newValue }) == nil { ownFrame = newValue } }
+    set {
+      guard ofView({ $0.frame = newValue }) == nil else { return }
+      ownFrame = newValue
+      didChangeLook()
+    }
   }
   /// The place in the layer's own coordinates, in points.
   open var bounds: CGRect {
@@ -53,6 +68,7 @@ open class CALayer: NSObject {
         x: ownFrame.midX - newValue.width * anchorPoint.x,
         y: ownFrame.midY - newValue.height * anchorPoint.y, width: newValue.width,
         height: newValue.height)
+      didChangeLook()
     }
   }
   /// Where the anchor point is in the superlayer, in points.
@@ -62,14 +78,22 @@ open class CALayer: NSObject {
       guard ofView({ $0.center = newValue }) == nil else { return }
       ownFrame.origin = CGPoint(
         x: newValue.x - ownFrame.width / 2, y: newValue.y - ownFrame.height / 2)
+      didChangeLook()
     }
   }
   /// The point of the layer that ``position`` places; default the middle. Kept without effect.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// What lies in front of what; default 0. Kept without effect.
   open var zPosition: CGFloat = 0
-  /// How the layer is turned and scaled; default not at all. Kept without effect.
-  open var transform = CATransform3DIdentity
+  /// How the layer is turned and scaled; default not at all. That of a view's layer is the view's.
+  open var transform: CATransform3D {
+    get { ofView { $0.transform3D } ?? ownTransform }
+    set {
+      guard ofView({ $0.transform3D = newValue }) == nil else { return }
+      ownTransform = newValue
+      didChangeLook()
+    }
+  }
   /// How the sublayers are; default not at all. Kept without effect.
   open var sublayerTransform = CATransform3DIdentity
   /// The transform in the plane.
@@ -84,19 +108,29 @@ open class CALayer: NSObject {
   /// The opacity, 0 to 1; default 1.
   open var opacity: Float {
     get { ofView { Float($0.alpha) } ?? ownOpacity }
-    set { if ofView({ $0.alpha = CGFloat(newValue) }) == nil { ownOpacity = newValue } }
+    set {
+      guard ofView({ $0.alpha = CGFloat(newValue) }) == nil else { return }
+      ownOpacity = newValue
+      didChangeLook()
+    }
   }
   /// True shows nothing; default false.
   open var isHidden: Bool {
     get { ofView { $0.isHidden } ?? ownIsHidden }
-    set { if ofView({ $0.isHidden = newValue }) == nil { ownIsHidden = newValue } }
+    set {
+      guard ofView({ $0.isHidden = newValue }) == nil else { return }
+      ownIsHidden = newValue
+      didChangeLook()
+    }
   }
   /// What lies behind the content; default nil.
   open var backgroundColor: CGColor? {
     get { view == nil ? ownBackground : ofView { $0.backgroundColor?.cgColor } ?? nil }
     set {
       let color = newValue.map { UIColor(cgColor: $0) }
-      if ofView({ $0.backgroundColor = color }) == nil { ownBackground = newValue }
+      guard ofView({ $0.backgroundColor = color }) == nil else { return }
+      ownBackground = newValue
+      didChangeLook()
     }
   }
   /// True cuts what lies outside the bounds; default false.
@@ -105,7 +139,12 @@ open class CALayer: NSObject {
     set { if ofView({ $0.clipsToBounds = newValue }) == nil { ownMasks = newValue } }
   }
   /// The radius of the corners, in points; default 0.
-  open var cornerRadius: CGFloat = 0 { didSet { OffscreenPasses.areUsed = true } }
+  open var cornerRadius: CGFloat = 0 {
+    didSet {
+      OffscreenPasses.areUsed = true
+      didChangeLook()
+    }
+  }
   /// Which corners are round; default all.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
@@ -113,19 +152,24 @@ open class CALayer: NSObject {
   /// The shape of round corners; default a quarter of a circle.
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border, in points; default 0.
-  open var borderWidth: CGFloat = 0
+  open var borderWidth: CGFloat = 0 { didSet { didChangeLook() } }
   /// The colour of the border; default black.
-  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChangeLook() } }
   /// The opacity of the shadow, 0 to 1; default 0.
-  open var shadowOpacity: Float = 0 { didSet { OffscreenPasses.areUsed = true } }
+  open var shadowOpacity: Float = 0 {
+    didSet {
+      OffscreenPasses.areUsed = true
+      didChangeLook()
+    }
+  }
   /// The blur of the shadow, in points; default 3.
-  open var shadowRadius: CGFloat = 3
+  open var shadowRadius: CGFloat = 3 { didSet { didChangeLook() } }
   /// Where the shadow lies, in points; default 3 above.
-  open var shadowOffset = CGSize(width: 0, height: -3)
+  open var shadowOffset = CGSize(width: 0, height: -3) { didSet { didChangeLook() } }
   /// The colour of the shadow; default black.
-  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChangeLook() } }
   /// The shadow's outline; nil has it found from the content, which is dear.
-  open var shadowPath: CGPath?
+  open var shadowPath: CGPath? { didSet { didChangeLook() } }
   /// True draws the layer once and keeps the picture; default false.
   open var shouldRasterize = false
   /// The scale of that picture; default 1.
@@ -202,72 +246,45 @@ open class CALayer: NSObject {
 
   // MARK: - Animations
 
-  private var animations: [(key: String, animation: CAAnimation)] = []
+  private var animations: [RunningAnimation] = []
   /// Adds an animation. It changes nothing that is measured; its delegate hears of its end in time.
   open func add(_ anim: CAAnimation, forKey key: String?) {
     simulated {
       let key = key ?? "animation-\(animations.count)"
-      animations.removeAll { $0.key == key }
-      animations.append((key, anim))
-      anim.run { [weak self] in self?.animations.removeAll { $0.animation === anim } }
+      takeAway { $0.key == key }
+      animations.append(
+        RunningAnimation(anim, key: key) { [weak self] in
+          self?.animations.removeAll { $0.animation === anim }
+        })
     }
   }
   /// Takes an animation away.
-  open func removeAnimation(forKey key: String) { animations.removeAll { $0.key == key } }
-  /// Takes all animations away.
-  open func removeAllAnimations() { animations = [] }
-  /// The names of the animations; nil where there are none.
+  open func removeAnimation(forKey key: String) { simulated { takeAway { $0.key == key } } }
+  /// Takes all animations away, those of `UIView.animate` among them.
+  open func removeAllAnimations() {
+    simulated {
+      takeAway { _ in true }
+      _ = ofView { ViewAnimation.stop($0) }
+    }
+  }
+  /// The names of the animations; nil where there are none. Those of `UIView.animate` are not among
+  /// them here.
   open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
   /// An animation by its name.
   open func animation(forKey key: String) -> CAAnimation? {
     animations.first { $0.key == key }?.animation
   }
+  private func takeAway(where isMeant: (RunningAnimation) -> Bool) {
+    for animation in animations where isMeant(animation) { animation.stop() }
+    animations.removeAll(where: isMeant)
+  }
+  /// The layer has left the screen: animations that do not stay are over, here and inside.
+  func stopAnimations() {
+    if !animations.isEmpty { takeAway { $0.animation.isRemovedOnCompletion } }
+    for layer in children { layer.stopAnimations() }
+  }
   /// The layer as it looks now: with all values as they are set.
   open func presentation() -> Self? { self }
   /// The layer with the values as they are set.
   open func model() -> Self { self }
-}
-
-/// Which corners are round.
-public struct CACornerMask: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt
-  /// Makes a mask of bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// At the top left.
-  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
-  /// At the top right.
-  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
-  /// At the bottom left.
-  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
-  /// At the bottom right.
-  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
-}
-
-/// The shape of round corners.
-public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-  /// Makes a shape of its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// A quarter of a circle.
-  public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// One without a break in its curvature.
-  public static let continuous = CALayerCornerCurve(rawValue: "continuous")
-}
-
-/// How content fits into a layer's bounds.
-public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
-  /// The name.
-  public let rawValue: String
-  /// Makes a gravity of its name.
-  public init(rawValue: String) { self.rawValue = rawValue }
-  /// Stretched.
-  public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Whole, with bars.
-  public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Filling, cut.
-  public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
-  /// In the middle.
-  public static let center = CALayerContentsGravity(rawValue: "center")
 }

@@ -3,17 +3,17 @@ open class CAShapeLayer: CALayer {
   /// The path.
   open var path: CGPath?
   /// What it is filled with; default black.
-  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1)
+  open var fillColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { didChangeLook() } }
   /// Which parts are inside; default by winding.
   open var fillRule = CAShapeLayerFillRule.nonZero
   /// The colour of the outline; default none.
-  open var strokeColor: CGColor?
+  open var strokeColor: CGColor? { didSet { didChangeLook() } }
   /// Where the outline begins, from 0 to 1; default 0.
-  open var strokeStart: CGFloat = 0
+  open var strokeStart: CGFloat = 0 { didSet { didChangeLook() } }
   /// Where it ends, from 0 to 1; default 1.
-  open var strokeEnd: CGFloat = 1
+  open var strokeEnd: CGFloat = 1 { didSet { didChangeLook() } }
   /// The width of the outline, in points; default 1.
-  open var lineWidth: CGFloat = 1
+  open var lineWidth: CGFloat = 1 { didSet { didChangeLook() } }
   /// How sharp a corner may be, as a ratio; default 10.
   open var miterLimit: CGFloat = 10
   /// The shape of its ends; default cut.

@@ -29,6 +29,12 @@
 extension ChangingList {
   func outlineCells() {}
 
+  /// Cells move to their new places, which takes 0.3 s (assumption).
+  func animateChange() {
+    ViewAnimation.note(self)
+    if UIView.areAnimationsEnabled { CATransaction.wait(for: 0.3) }
+  }
+
   /// Lays the list out where it is on screen: when a change returns, cells, places and sizes are the
   /// new ones. Elsewhere that waits for the next layout.
   func layOutChange() {

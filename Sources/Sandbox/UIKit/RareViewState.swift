@@ -3,6 +3,8 @@
   var tint: UIColor?
   var mask: UIView?
   var contentScale: CGFloat?
+  /// Where it does more than stay in the plane.
+  var transform3D: CATransform3D?
   var style: UIUserInterfaceStyle?
   var margins: UIEdgeInsets?
   var traitHandlers: [TraitHandler] = []

@@ -4,7 +4,7 @@ extension UIBezierPath {
     simulated(cost: costs.call) {
       guard let context = CGContext.current else { return }
       context.addPath(cgPath)
-      context.fillPath()
+      context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
   }
   /// Draws the path's line in the current context.
@@ -16,12 +16,12 @@ extension UIBezierPath {
       context.strokePath()
     }
   }
-  /// Lets nothing be drawn outside of the path in the current context. Of its shape the bounds count.
+  /// Lets nothing be drawn outside of the path in the current context.
   public func addClip() {
     simulated(cost: costs.call) {
       guard let context = CGContext.current else { return }
       context.addPath(cgPath)
-      context.clip()
+      context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
   }
 }

@@ -31,13 +31,23 @@ open class UIBezierPath: NSObject {
     self.init()
     path.addRoundedRect(in: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius)
   }
-  /// Makes a rectangle of which some corners are round. Here either all are or none.
+  /// Makes a rectangle of which some corners are round.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
     self.init()
-    let radii = corners.isEmpty ? .zero : cornerRadii
-    path.addRoundedRect(in: rect, cornerWidth: radii.width, cornerHeight: radii.height)
+    path.addRounded(rect, cornerRadii.width, cornerRadii.height, corners)
+  }
+  /// Makes part of a circle. Angles are in radians from the x axis, and grow clockwise where y points
+  /// downwards.
+  public convenience init(
+    arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    self.init()
+    addArc(
+      withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: clockwise)
   }
   /// Makes a path of another one.
   public convenience init(cgPath CGPath: CGPath) {
@@ -73,6 +83,16 @@ open class UIBezierPath: NSObject {
   /// A curve that leans towards a point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
+  }
+  /// Part of a circle, with a line to its beginning where a path is under way. Angles are in radians
+  /// from the x axis, and grow clockwise where y points downwards.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
+    clockwise: Bool
+  ) {
+    path.addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+      clockwise: !clockwise)
   }
   /// Back to where it began.
   open func close() { path.closeSubpath() }

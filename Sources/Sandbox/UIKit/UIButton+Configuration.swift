@@ -13,6 +13,16 @@ extension UIButton {
     public var imagePadding: CGFloat = 0
     /// Between title and subtitle, in points; default 1.
     public var titlePadding: CGFloat = 1
+    /// Changes the title's attributes: its font and its colour are heeded.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// Changes the subtitle's attributes. Kept without effect.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// How the image is drawn where it is a symbol.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Changes the image's colour. Kept without effect.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// What shows that a menu opens. Kept without effect.
+    public var indicator: Indicator = .automatic
     /// How title and subtitle stand; default automatic.
     public var titleAlignment: TitleAlignment = .automatic
     /// How a long title is cut; default at words.
@@ -82,6 +92,17 @@ extension UIButton {
     /// The configuration for a button's state: the same here.
     @MainActor @preconcurrency public func updated(for button: UIButton) -> Configuration { self }
 
+    /// What shows that a menu opens.
+    public enum Indicator: Int, Sendable {
+      /// As the button has it.
+      case automatic
+      /// Nothing.
+      case none
+      /// Two arrows.
+      case popup
+      /// One arrow.
+      case disclosure
+    }
     /// How large a button is.
     public enum Size: Int, Sendable {
       /// Medium.

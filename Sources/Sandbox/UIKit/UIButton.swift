@@ -47,6 +47,9 @@
     label.lineBreakMode = .byTruncatingMiddle
     label.font = .systemFont(ofSize: buttonType == .system ? 15 : 18)
     picture.contentMode = .scaleAspectFit
+    guard let symbol = buttonType.symbol else { return }
+    setImage(UIImage(systemName: symbol), for: .normal)
+    setSize(Self.symbolSize)
   }
 
   private func take(_ action: UIAction?) {
@@ -160,7 +163,10 @@
       ?? titles.first { $0.state == .normal }?.text
   }
   private var shownImage: UIImage? {
-    look?.image ?? images.first { $0.state == state }?.image
+    if let image = look?.image, let symbol = look?.preferredSymbolConfigurationForImage {
+      return image.withConfiguration(symbol)
+    }
+    return look?.image ?? images.first { $0.state == state }?.image
       ?? images.first { $0.state == .normal }?.image
   }
   private var shownColor: UIColor {
@@ -173,6 +179,7 @@
     if title != nil, label.parent == nil { addSubview(label) }
     label.text = title
     label.textColor = shownColor
+    transformTitle()
     if shownImage != nil, picture.parent == nil { addSubview(picture) }
     picture.image = shownImage
     contentDidChange()
@@ -180,11 +187,27 @@
     needsLayout = true
   }
 
+  /// Has the configuration's transformer say what the title looks like.
+  private func transformTitle() {
+    guard let transformer = look?.titleTextAttributesTransformer else { return }
+    typealias Attributes = AttributeScopes.UIKitAttributes
+    var given = AttributeContainer()
+    given[Attributes.FontAttribute.self] = label.font
+    given[Attributes.ForegroundColorAttribute.self] = label.textColor
+    let wanted = transformer(given)
+    if let font = wanted[Attributes.FontAttribute.self] { label.font = font }
+    if let color = wanted[Attributes.ForegroundColorAttribute.self] { label.textColor = color }
+  }
+
   // MARK: - Layout
+
+  /// Of a button that is a symbol, in points (assumption).
+  private static let symbolSize = CGSize(width: 24, height: 24)
 
   /// The size of title and image with what is around them, in points.
   open override var intrinsicContentSize: CGSize {
     onMain {
+      if buttonType.symbol != nil, shownTitle == nil, look == nil { return Self.symbolSize }
       let (content, insets) = (contentSize, contentInsets)
       return CGSize(
         width: content.width + insets.left + insets.right,
@@ -278,5 +301,15 @@
     case contactAdd
     /// A cross.
     case close = 7
+
+    /// The symbol that a button of this kind is; nil where it is none.
+    var symbol: String? {
+      switch self {
+      case .custom, .system: nil
+      case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+      case .contactAdd: "plus.circle"
+      case .close: "xmark.circle.fill"
+      }
+    }
   }
 }

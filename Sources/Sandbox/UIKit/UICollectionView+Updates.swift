@@ -138,6 +138,7 @@ extension UICollectionView: ChangingList {
   ) {
     let before = currentCounts
     self.counts = counts
+    animateChange()
     life.follow { reloads($0) ? nil : move($0) }
     supplementaries.follow { path in
       path.item == 0 ? sections(path.section).map { IndexPath(item: 0, section: $0) } : move(path)

@@ -3,7 +3,7 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   private enum Kind {
     case fixed([CGFloat])
     case grey(white: CGFloat, alpha: CGFloat)
-    case dynamic((UITraitCollection) -> UIColor)
+    case dynamic((UITraitCollection) -> UIColor, name: String? = nil)
   }
   private let kind: Kind
 
@@ -68,12 +68,12 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     switch kind {
     case .fixed(let parts): UIColor(.fixed(parts.dropLast() + [alpha]))
     case .grey(let white, _): UIColor(.grey(white: white, alpha: alpha))
-    case .dynamic(let provider): UIColor(.dynamic { provider($0).withAlphaComponent(alpha) })
+    case .dynamic(let provider, _): UIColor(.dynamic { provider($0).withAlphaComponent(alpha) })
     }
   }
   /// The colour in some traits, fixed.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-    guard case .dynamic(let provider) = kind else { return self }
+    guard case .dynamic(let provider, _) = kind else { return self }
     return asLearner { provider(traitCollection) }.resolvedColor(with: traitCollection)
   }
   /// The colour in the current traits, for Core Graphics.
@@ -156,13 +156,14 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return packed(parts[0], parts[1], parts[2], parts[3])
   }
 
-  /// Equal where all parts are; one that is asked for, where it is the same object.
+  /// Equal where all parts are in one colour space, so that a grey is no colour of red, green and
+  /// blue; one that is asked for, where it is the same object.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     if self === other { return true }
     return switch (kind, other.kind) {
-    case (.dynamic, _), (_, .dynamic): false
-    default: parts == other.parts
+    case (.fixed, .fixed), (.grey, .grey): parts == other.parts
+    default: false
     }
   }
   /// The parts'.
@@ -171,8 +172,23 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     return parts.hashValue
   }
 
-  static func dynamic(_ light: UIColor, _ dark: UIColor) -> UIColor {
-    UIColor(.dynamic { $0.userInterfaceStyle == .dark ? dark : light })
+  /// Colour space and parts, or the name of one of the system's.
+  public override var description: String {
+    asSimulator {
+      switch kind {
+      case .fixed(let parts): "UIExtendedSRGBColorSpace " + Self.words(parts)
+      case .grey(let white, let alpha): "UIExtendedGrayColorSpace " + Self.words([white, alpha])
+      case .dynamic(_, let name?): "<UIDynamicSystemColor; name = \(name)Color>"
+      case .dynamic: "<UIDynamicProviderColor; provider = (Function)>"
+      }
+    }
+  }
+  private static func words(_ parts: [CGFloat]) -> String {
+    parts.map { FormatSpecifier(isGrouped: false).text("g", "", $0) }.joined(separator: " ")
+  }
+
+  static func dynamic(_ name: String, _ light: UIColor, _ dark: UIColor) -> UIColor {
+    UIColor(.dynamic({ $0.userInterfaceStyle == .dark ? dark : light }, name: name))
   }
   static func rgb(_ hex: Int, _ alpha: CGFloat = 1) -> UIColor {
     UIColor(

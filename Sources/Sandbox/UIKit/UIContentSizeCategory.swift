@@ -6,6 +6,12 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
   public init(rawValue: String) { self.rawValue = rawValue }
   private init(_ end: String) { rawValue = "UICTContentSizeCategory" + end }
 
+  /// The user wants another size of text. Nobody changes it here.
+  public static let didChangeNotification = Notification.Name(
+    rawValue: "UIContentSizeCategoryDidChangeNotification")
+  /// Where that notification has the new category.
+  public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
   /// Not said.
   public static let unspecified = UIContentSizeCategory(
     rawValue: "_UICTContentSizeCategoryUnspecified")

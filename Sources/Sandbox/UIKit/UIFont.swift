@@ -86,6 +86,15 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// 14 points.
   open class var systemFontSize: CGFloat { 14 }
 
+  /// Name, weight, slant and size, as UIKit writes them.
+  open override var description: String {
+    asSimulator {
+      let size = FormatSpecifier.fixed(pointSize, 2)
+      let isBold = weight.rawValue >= Weight.semibold.rawValue
+      return "<UICTFont> font-family: \"\(fontName)\"; font-weight: \(isBold ? "bold" : "normal"); "
+        + "font-style: \(isItalic ? "italic" : "normal"); font-size: \(size)pt"
+    }
+  }
   /// The family's name.
   open var familyName: String { ".AppleSystemUIFont" }
   /// The font's name.

@@ -63,7 +63,9 @@ public func UIGraphicsEndImageContext() { simulated(cost: costs.call) { CGContex
 /// Fills a rectangle of the current context.
 public func UIRectFill(_ rect: CGRect) { simulated { CGContext.current?.fill(rect) } }
 /// Draws the edge of a rectangle of the current context, one point wide.
-public func UIRectFrame(_ rect: CGRect) { simulated { CGContext.current?.stroke(rect, width: 1) } }
+public func UIRectFrame(_ rect: CGRect) {
+  simulated { CGContext.current?.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+}
 /// Lets nothing be drawn outside of a rectangle of the current context.
 public func UIRectClip(_ rect: CGRect) { simulated { CGContext.current?.clip(to: rect) } }
 

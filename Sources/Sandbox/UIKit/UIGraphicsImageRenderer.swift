@@ -99,9 +99,11 @@ open class UIGraphicsRendererContext: NSObject, @unchecked Sendable {
   /// Fills a rectangle with the current colour. All modes are drawn as `normal`.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { bitmap.fill(rect) }
   /// Draws a rectangle's edge, one point wide, inside of it.
-  open func stroke(_ rect: CGRect) { bitmap.stroke(rect, width: 1) }
+  open func stroke(_ rect: CGRect) { bitmap.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   /// Draws a rectangle's edge. All modes are drawn as `normal`.
-  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { bitmap.stroke(rect, width: 1) }
+  open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
+    bitmap.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
+  }
   /// Lets nothing be drawn outside of a rectangle.
   open func clip(to rect: CGRect) { bitmap.clip(to: rect) }
 }

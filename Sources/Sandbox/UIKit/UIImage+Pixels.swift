@@ -19,7 +19,7 @@ extension UIImage {
     }
     let prepared = Picture(
       picture.size, origin: picture.origin, colour: picture.colour.displayed, pixels: pixels,
-      ground: picture.ground, number: picture.number)
+      ground: picture.ground, sketch: picture.sketch, number: picture.number)
     return UIImage(prepared, look)
   }
 

@@ -94,6 +94,21 @@ open class UIImage: NSObject, @unchecked Sendable {
     if case .symbol(let symbol) = content { symbol } else { nil }
   }
 
+  /// What it is of and its size in points. There is no address, which would differ from run to run.
+  open override var description: String {
+    asSimulator {
+      let size = pointSize
+      let mode = "\(look.renderingMode)"
+      let name: String =
+        switch content {
+        case .symbol(let symbol): "symbol(system: \(symbol.name))"
+        default: "anonymous"
+        }
+      return "<UIImage \(name) {\(text(size.width)), \(text(size.height))} renderingMode="
+        + (look.renderingMode == .automatic ? "automatic(original)" : mode) + ">"
+    }
+  }
+
   /// Equal where it shows the same pixels, file or symbol in the same way.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }

@@ -126,6 +126,24 @@
       placeBar()
     }
   }
+  /// The delegate hears of the first screen when it is first shown. Call super.
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    onMain {
+      guard !hasShown, let top = stack.last else { return }
+      asLearner { delegate?.navigationController(self, willShow: top, animated: animated) }
+    }
+  }
+  /// The delegate hears of the first screen when it is first shown. Call super.
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onMain {
+      guard !hasShown, let top = stack.last else { return }
+      hasShown = true
+      asLearner { delegate?.navigationController(self, didShow: top, animated: animated) }
+    }
+  }
+  private var hasShown = false
   override func layOutBars() {
     carryOutChange()
     placeBar()

@@ -1,9 +1,23 @@
 /// Dots for pages.
 @MainActor @preconcurrency open class UIPageControl: UIControl {
   /// How many; default 0.
-  open var numberOfPages = 0 { didSet { onMain { forgetIntrinsicSize() } } }
-  /// Which; default 0.
-  open var currentPage = 0 { didSet { onMain { contentDidChange() } } }
+  open var numberOfPages = 0 {
+    didSet {
+      currentPage = page
+      onMain { forgetIntrinsicSize() }
+    }
+  }
+  /// Which, from 0 to the last one; default 0.
+  open var currentPage: Int {
+    get { onMain { page } }
+    set {
+      onMain {
+        page = max(0, min(newValue, numberOfPages - 1))
+        contentDidChange()
+      }
+    }
+  }
+  private var page = 0
   /// True hides it where there is one page; default false.
   open var hidesForSinglePage = false
   /// The colour of the other dots.

@@ -6,6 +6,7 @@
     set {
       onMain {
         storedProgress = min(max(newValue, 0), 1)
+        ViewAnimation.note(self)
         contentDidChange()
       }
     }
@@ -19,7 +20,7 @@
   open private(set) var progressViewStyle: Style = .default
   /// Makes one of a look.
   public convenience init(progressViewStyle style: Style) {
-    self.init(frame: .zero)
+    self.init(frame: CGRect(x: 0, y: 0, width: 150, height: 4))
     progressViewStyle = style
   }
   /// Sets how far it has come.

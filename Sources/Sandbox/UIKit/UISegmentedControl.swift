@@ -7,6 +7,7 @@
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String ?? "" }
+    onMain { setSize(intrinsicContentSize) }
   }
   /// Makes one of actions.
   public convenience init(frame: CGRect, actions: [UIAction]) {

@@ -156,6 +156,7 @@ extension UITableView: ChangingList {
     reloads: (IndexPath) -> Bool
   ) {
     self.counts = counts
+    animateChange()
     life.follow { reloads($0) ? nil : move($0) }
     supplementaries.follow { path in
       sections(path.section).map { IndexPath(row: 0, section: $0) }

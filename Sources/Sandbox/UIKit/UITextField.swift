@@ -4,6 +4,8 @@
 
   /// Hears of writing.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// True where there is some text.
+  open var hasText: Bool { !(text ?? "").isEmpty }
   /// The text; never nil once it was read.
   open var text: String? {
     get { onMain { label.text ?? "" } }

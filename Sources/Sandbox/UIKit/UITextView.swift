@@ -22,6 +22,8 @@
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
 
+  /// True where there is some text.
+  open var hasText: Bool { !(text ?? "").isEmpty }
   /// The text.
   open var text: String! {
     get { onMain { label.text ?? "" } }

@@ -132,6 +132,33 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     guard let trait else { return true }
     return UITraitCollection(traitsFrom: [self, trait]).isEqual(self)
   }
+  /// What is said, as UIKit writes it.
+  public override var description: String {
+    asSimulator {
+      let category = preferredContentSizeCategory.rawValue
+      let parts: [(String, String?)] = [
+        ("UserInterfaceIdiom", userInterfaceIdiom.said.map { "\($0)".capitalized }),
+        ("DisplayScale", displayScale == 0 ? nil : "\(Int(displayScale))"),
+        ("DisplayGamut", displayGamut.said.map { "\($0)" }),
+        ("HorizontalSizeClass", horizontalSizeClass.said.map { "\($0)".capitalized }),
+        ("VerticalSizeClass", verticalSizeClass.said.map { "\($0)".capitalized }),
+        ("UserInterfaceStyle", userInterfaceStyle.said.map { "\($0)".capitalized }),
+        (
+          "UserInterfaceLayoutDirection",
+          layoutDirection.said.map { $0 == .leftToRight ? "LTR" : "RTL" }
+        ),
+        (
+          "PreferredContentSizeCategory",
+          preferredContentSizeCategory == .unspecified
+            ? nil : String(category.dropFirst("UICTContentSizeCategory".count))
+        ),
+        ("AccessibilityContrast", accessibilityContrast.said.map { "\($0)".capitalized }),
+        ("UserInterfaceLevel", userInterfaceLevel.said.map { "\($0)".capitalized }),
+      ]
+      let said = parts.compactMap { name, value in value.map { "\(name) = \($0)" } }
+      return "<UITraitCollection; \(said.joined(separator: ", "))>"
+    }
+  }
   /// Equal where all traits are.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }

@@ -1,17 +1,18 @@
 // Animations change nothing in what a frame costs here: the new values are there at once, as they are
-// in UIKit's model layer, and completions come when the animation would have ended.
+// in UIKit's model layer, and completions come when the animation would have ended; see
+// ``ViewAnimation``.
 extension UIView {
   /// Changes views over some time.
   ///
   /// - Parameters:
   ///   - duration: Seconds.
   ///   - animations: The changes.
-  ///   - completion: Called on main after that time, with true.
+  ///   - completion: Called on main at the end: with false where the animation was cut short.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    carryOut(animations, lasting: duration, completion)
+    carryOut(animations, lasting: duration, [], completion)
   }
 
   /// Changes views over some time, after a delay.
@@ -19,7 +20,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    carryOut(animations, lasting: delay + duration, completion)
+    carryOut(animations, lasting: delay + duration, options, completion)
   }
 
   /// Changes views over some time, as a spring does.
@@ -29,7 +30,7 @@ extension UIView {
     options: AnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    carryOut(animations, lasting: delay + duration, completion)
+    carryOut(animations, lasting: delay + duration, options, completion)
   }
 
   /// Changes views as a spring does (iOS 17).
@@ -41,43 +42,43 @@ extension UIView {
   ///   - delay: Seconds before it begins; default 0.
   ///   - options: How it goes.
   ///   - animations: The changes.
-  ///   - completion: Called on main after that time, with true.
+  ///   - completion: Called on main at the end: with false where the animation was cut short.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
     initialSpringVelocity velocity: CGFloat = 0, delay: TimeInterval = 0,
     options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    carryOut(animations, lasting: delay + duration, completion)
+    carryOut(animations, lasting: delay + duration, options, completion)
   }
 
   /// Changes views over some time, and returns when that is over.
   ///
-  /// - Returns: True.
+  /// - Returns: False where the animation was cut short.
   @discardableResult public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void
   ) async -> Bool {
-    await finished { carryOut(animations, lasting: duration, $0) }
+    await finished { carryOut(animations, lasting: duration, [], $0) }
   }
 
   /// Changes views over some time, after a delay, and returns when that is over.
   ///
-  /// - Returns: True.
+  /// - Returns: False where the animation was cut short.
   @discardableResult public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void
   ) async -> Bool {
-    await finished { carryOut(animations, lasting: delay + duration, $0) }
+    await finished { carryOut(animations, lasting: delay + duration, options, $0) }
   }
 
   /// Changes views as a spring does, and returns when that is over.
   ///
-  /// - Returns: True.
+  /// - Returns: False where the animation was cut short.
   @discardableResult public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval,
     usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
     options: AnimationOptions = [], animations: @escaping () -> Void
   ) async -> Bool {
-    await finished { carryOut(animations, lasting: delay + duration, $0) }
+    await finished { carryOut(animations, lasting: delay + duration, options, $0) }
   }
 
   /// Changes views step by step; see ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
@@ -86,7 +87,9 @@ extension UIView {
     options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) {
-    carryOut(animations, lasting: delay + duration, completion)
+    carryOut(
+      animations, lasting: delay + duration, AnimationOptions(rawValue: options.rawValue),
+      completion)
   }
   /// A step of an animation; here its values are there at once.
   public class func addKeyframe(
@@ -101,23 +104,24 @@ extension UIView {
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    carryOut(animations ?? {}, lasting: duration, completion)
+    carryOut(animations ?? {}, lasting: duration, options, changing: [view], completion)
   }
   /// Puts a view in the place of another over some time.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval,
     options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
   ) {
+    let parent = fromView.superview
     carryOut(
       {
         if options.contains(.showHideTransitionViews) {
           fromView.isHidden = true
           toView.isHidden = false
-        } else if let parent = fromView.superview {
+        } else if let parent {
           parent.insertSubview(toView, aboveSubview: fromView)
           fromView.removeFromSuperview()
         }
-      }, lasting: duration, completion)
+      }, lasting: duration, options, changing: [parent ?? toView], completion)
   }
 
   /// Changes views at once.
@@ -125,7 +129,7 @@ extension UIView {
     onMain {
       let before = animations.areEnabled
       animations.areEnabled = false
-      asLearner(actionsWithoutAnimation)
+      ViewAnimation.carryOutApart(actionsWithoutAnimation)
       animations.areEnabled = before
     }
   }
@@ -140,17 +144,24 @@ extension UIView {
 
   private static var animations = (areEnabled: true, duration: 0.0)
 
-  class func carryOut(
-    _ changes: () -> Void, lasting seconds: TimeInterval, _ completion: ((Bool) -> Void)?
+  private class func carryOut(
+    _ changes: () -> Void, lasting seconds: TimeInterval, _ options: AnimationOptions,
+    changing views: [UIView] = [], _ completion: ((Bool) -> Void)?
   ) {
     onMain(cost: costs.call * 10) {
       let before = animations.duration
-      animations.duration = animations.areEnabled ? seconds : 0
-      asLearner(changes)
-      animations.duration = before
-      guard let completion else { return }
-      let length = animations.areEnabled ? max(0, min(seconds, 3600)) : 0
-      scheduler.post(onMain: true, at: scheduler.now + UInt64(length * 1e9)) { completion(true) }
+      defer { animations.duration = before }
+      guard animations.areEnabled else {
+        animations.duration = 0
+        ViewAnimation.carryOutApart(changes)
+        if let completion { scheduler.post(onMain: true) { completion(true) } }
+        return
+      }
+      animations.duration = seconds
+      let isEndless = options.contains(.repeat) && seconds > 0
+      let turns: Double = options.contains(.autoreverse) ? 2 : 1
+      ViewAnimation.carryOut(
+        lasting: isEndless ? nil : seconds * turns, changing: views, changes, completion)
     }
   }
 
@@ -158,7 +169,7 @@ extension UIView {
     await withCheckedContinuation { continuation in begin { continuation.resume(returning: $0) } }
   }
 
-  /// How an animation goes; kept, and without effect.
+  /// How an animation goes; of it `repeat` and `autoreverse` say when it ends.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -67,6 +67,7 @@ extension UIView {
   func leaveSuperview() {
     guard storedSuperview != nil else { return }
     move(to: nil, at: 0)
+    if storedSuperview == nil { ViewAnimation.stopAll(in: self) }
   }
 
   /// Constraints between what goes and what stays hold no more, as in UIKit.

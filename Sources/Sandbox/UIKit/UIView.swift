@@ -20,7 +20,11 @@
   var listCell: (any ListCell)? { nil }
   var isListCell: Bool { false }
   var boundsOrigin = CGPoint.zero {
-    didSet { if !ownGuides.isEmpty, boundsOrigin != oldValue { contentDidMove() } }
+    didSet {
+      guard boundsOrigin != oldValue else { return }
+      ViewAnimation.note(self)
+      if !ownGuides.isEmpty { contentDidMove() }
+    }
   }
 
   // MARK: Layout
@@ -111,9 +115,19 @@
     get { onMain { storedTransform } }
     set {
       onMain {
+        if newValue != storedTransform { ViewAnimation.note(self) }
         storedTransform = newValue
+        rare?.transform3D = nil
         contentDidChange()
       }
+    }
+  }
+  /// How the view is turned and scaled in space; of it what stays in the plane moves the view.
+  open var transform3D: CATransform3D {
+    get { onMain { rare?.transform3D ?? CATransform3DMakeAffineTransform(storedTransform) } }
+    set {
+      transform = CATransform3DGetAffineTransform(newValue)
+      onMain { if !CATransform3DIsAffine(newValue) { rarely.transform3D = newValue } }
     }
   }
 
@@ -127,7 +141,9 @@
         guard newValue != storedIsHidden else { return }
         storedIsHidden = newValue
         contentDidChange()
-        (storedSuperview as? UIStackView)?.arrangementDidChange()
+        guard let stack = storedSuperview as? UIStackView else { return }
+        ViewAnimation.note(self)
+        stack.arrangementDidChange()
       }
     }
   }
@@ -136,13 +152,21 @@
     get { onMain { storedAlpha } }
     set {
       onMain {
+        if newValue != storedAlpha { ViewAnimation.note(self) }
         storedAlpha = newValue
         contentDidChange()
       }
     }
   }
   /// What lies behind the content; default nil.
-  open var backgroundColor: UIColor? { didSet { onMain { contentDidChange() } } }
+  open var backgroundColor: UIColor? {
+    didSet {
+      onMain {
+        if backgroundColor != oldValue { ViewAnimation.note(self) }
+        contentDidChange()
+      }
+    }
+  }
   /// True promises that the view covers what is behind it; default true, as in UIKit.
   open var isOpaque = true
   /// The colour of controls and symbols inside; where it was not set, the superview's.
@@ -151,6 +175,7 @@
     set {
       onMain {
         rarely.tint = newValue
+        ViewAnimation.note(self)
         tellOfTint()
       }
     }
@@ -453,6 +478,7 @@
     let old = storedFrame
     guard frame != old else { return }
     storedFrame = frame
+    ViewAnimation.note(self)
     contentDidChange()
     frameDidChange(from: old)
   }

@@ -48,6 +48,7 @@ extension UIViewController {
     controller.storedPresenting = presenter
     controller.isComing = true
     controller.loadViewIfNeeded()
+    if animated { CATransaction.wait(for: Self.presentationDuration) }
     Self.change(
       from: controller.coversAll ? presenter : nil, to: controller,
       lasting: animated ? Self.presentationDuration : 0,
@@ -71,6 +72,7 @@ extension UIViewController {
     // What the dismissed one presents goes with it.
     if controller.storedPresented != nil { controller.carryOutDismissal(false, nil) }
     controller.isGoing = true
+    if animated { CATransaction.wait(for: Self.presentationDuration) }
     Self.change(
       from: controller, to: controller.coversAll ? self : nil,
       lasting: animated ? Self.presentationDuration : 0, {},

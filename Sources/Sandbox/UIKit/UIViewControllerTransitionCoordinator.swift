@@ -62,7 +62,10 @@ extension UIViewControllerTransitionCoordinator {
   private var hasBegun = false
 
   /// A rotation takes no time.
-  init(lasting seconds: TimeInterval = 0) { transitionDuration = seconds }
+  init(lasting seconds: TimeInterval = 0) {
+    transitionDuration = seconds
+    if seconds > 0 { CATransaction.wait(for: seconds) }
+  }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
     onMain { key == .from ? from : key == .to ? to : nil }

@@ -3,7 +3,14 @@
   /// Where content belongs.
   public let contentView = UIView()
   /// The effect; nil is none.
-  open var effect: UIVisualEffect? { didSet { onMain { contentDidChange() } } }
+  open var effect: UIVisualEffect? {
+    didSet {
+      onMain {
+        ViewAnimation.note(self)
+        contentDidChange()
+      }
+    }
+  }
   /// Makes a view of an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect

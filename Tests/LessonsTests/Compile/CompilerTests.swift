@@ -134,4 +134,41 @@ import Trace
     }
     #expect(paths.count == 1)
   }
+
+  @Test func `DEBUG is set, and os(iOS) is true, as in Xcode`() throws {
+    let bench = try Workbench()
+    let object = try bench.object(
+      """
+      import UIKit
+      import os.lock
+      #if os(iOS) && DEBUG
+      typealias Image = UIImage
+      #elseif os(macOS)
+      typealias Image = Int
+      #endif
+      func run() { let image: Image = UIImage(); _ = image; _ = "os(iOS)" }
+      """)
+    #expect(object.warnings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("let a = /x+/", "#/…/#"),
+    (
+      "struct E: Error {}; let e: any Error = E(); _ = String(format: \"%@\", e as CVarArg)",
+      "as NSError"
+    ),
+    ("_ = Thread { }", "detachNewThread"),
+    ("_ = UIPanGestureRecognizer()", "panGestureRecognizer"),
+    ("_ = Duration.seconds(1).formatted()", "String(format:)"),
+    ("_ = try? AttributedString(markdown: \"*a*\")", "Markdown"),
+    ("UIApplication.shared.open(URL(string: \"a:\")!)", "other apps"),
+    ("_ = Scanner(string: \"ff\")", "radix: 16"),
+  ])
+  func `what is left out has a remedy`(statement: String, remedy: String) throws {
+    let bench = try Workbench()
+    let (_, diagnostics) = try bench.rejection(
+      "import UIKit\n@MainActor func run() { \(statement) }\n")
+    #expect(
+      diagnostics.contains { $0.message.contains(remedy) }, "\(diagnostics.map(\.message))")
+  }
 }

@@ -42,6 +42,7 @@ import Trace
       "do { let timer = DispatchSource.makeTimerSource(); timer.setEventHandler {} }",
       "freed while it was suspended"
     ),
+    ("do { let one = DispatchSemaphore(value: 1); one.wait() }", "that was made in line "),
   ])
   func `what Dispatch forbids is a trap`(code: String, words: String) throws {
     #expect(try Learner.stop(code).contains(words))

@@ -249,4 +249,32 @@ import Trace
       """)
     #expect(app.lines == ["true true"])
   }
+
+  @Test func `HEAD is answered with the resource's length and type`() throws {
+    let app = try app(
+      """
+      var request = URLRequest(url: posts[0].photoURL)
+      request.httpMethod = "HEAD"
+      URLSession.shared.dataTask(with: request) { data, response, _ in
+        let response = response as! HTTPURLResponse
+        print(data!.count, response.statusCode, response.mimeType!)
+        print(Int(response.value(forHTTPHeaderField: "Content-Length")!)! > 100_000)
+      }.resume()
+      """)
+    #expect(app.lines == ["0 200 image/jpeg", "true"])
+  }
+
+  @Test func `a task is being cancelled until its handler is called`() throws {
+    let app = try app(
+      """
+      var task: URLSessionDataTask?
+      task = URLSession.shared.dataTask(with: posts[0].photoURL) { _, _, error in
+        print(task!.state == .completed, (error as! URLError).code == .cancelled)
+      }
+      task!.resume()
+      task!.cancel()
+      print(task!.state == .canceling)
+      """)
+    #expect(app.lines == ["true", "true true"])
+  }
 }

@@ -144,4 +144,22 @@ import Trace
       """)
     #expect(learner.texts == ["other", "end", "kept"])
   }
+
+  @Test func `a timer is moved by its date, and valid while its block runs`() throws {
+    let learner = try Learner(
+      """
+      import Foundation
+      func run() {
+        let once = Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { timer in
+          log("fired \\(timer.isValid)")
+        }
+        once.fireDate = Date(timeIntervalSinceNow: 0.02)
+        Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+          log("later \\(once.isValid)")
+        }
+      }
+      """)
+    #expect(learner.texts == ["fired true", "later false"])
+    #expect((20_000..<20_020).contains(try #require(learner.time(of: "fired true"))))
+  }
 }

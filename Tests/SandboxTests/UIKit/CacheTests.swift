@@ -78,4 +78,25 @@ import Trace
       """)
     #expect(app.lines == ["1", "true"])
   }
+
+  @Test func `the delegate hears of what the app takes out, too`() throws {
+    let app = try App(
+      """
+      final class Teller: NSObject, NSCacheDelegate {
+        func cache(_ cache: NSCache<AnyObject, AnyObject>, willEvictObject obj: Any) { print(obj) }
+      }
+      final class Screen: ListScreen {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let (cache, teller) = (NSCache<NSString, NSNumber>(), Teller())
+          cache.delegate = teller
+          for number in 1...3 { cache.setObject(number as NSNumber, forKey: "\\(number)" as NSString) }
+          cache.removeObject(forKey: "2")
+          cache.removeAllObjects()
+          print(cache.object(forKey: "1") as Any)
+        }
+      }
+      """)
+    #expect(app.lines == ["2", "1", "3", "nil"])
+  }
 }

@@ -365,4 +365,27 @@ import Trace
       """)
     #expect(app.lines == ["true true"])
   }
+
+  @Test func `a navigation controller's delegate hears of the first screen`() throws {
+    let app = try App(
+      """
+      final class Screen: UINavigationController, UINavigationControllerDelegate {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          delegate = self
+          setViewControllers([UITableViewController()], animated: false)
+        }
+        func navigationController(
+          _ navigationController: UINavigationController, willShow viewController: UIViewController,
+          animated: Bool
+        ) { print("will", type(of: viewController), animated) }
+        func navigationController(
+          _ navigationController: UINavigationController, didShow viewController: UIViewController,
+          animated: Bool
+        ) { print("did", type(of: viewController), animated) }
+      }
+      """)
+    #expect(
+      app.lines == ["will UITableViewController false", "did UITableViewController false"])
+  }
 }

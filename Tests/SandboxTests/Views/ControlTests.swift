@@ -69,4 +69,43 @@ import Trace
       "\(error)".contains("UIAction")
     }
   }
+
+  @Test func `controls are made in their own size, and clamp what they hold`() throws {
+    let app = try Bench.run(
+      """
+      print(text(UISwitch().frame), text(UIStepper().frame.size))
+      print(text(UISwitch(frame: CGRect(x: 5, y: 6, width: 200, height: 200)).frame))
+      print(text(UISegmentedControl(items: ["a", "b"]).frame.size))
+      print(text(UIButton(type: .contactAdd).frame.size))
+      let stepper = UIStepper()
+      stepper.maximumValue = 5
+      stepper.value = 9
+      let pages = UIPageControl()
+      pages.numberOfPages = 3
+      pages.currentPage = 7
+      print(stepper.value, pages.currentPage)
+      pages.numberOfPages = 2
+      print(pages.currentPage)
+      """)
+    #expect(
+      app.lines == ["0 0 51 31 94 32", "5 6 51 31", "140 32", "24 24", "5.0 2", "1"])
+  }
+
+  @Test func `a configuration's transformer says what the title looks like`() throws {
+    let app = try Bench.run(
+      """
+      var look = UIButton.Configuration.plain()
+      look.title = "Tap"
+      look.indicator = .popup
+      look.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(scale: .large)
+      look.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { incoming in
+        var outgoing = incoming
+        outgoing.font = UIFont.systemFont(ofSize: 30)
+        return outgoing
+      }
+      let button = UIButton(configuration: look)
+      print(button.titleLabel!.font.pointSize, button.intrinsicContentSize.height > 40)
+      """)
+    #expect(app.lines == ["30.0 true"])
+  }
 }

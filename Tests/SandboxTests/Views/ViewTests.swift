@@ -180,7 +180,7 @@ import Trace
       """, script: [Step(.wait, seconds: 1)])
     #expect(
       app.lines == [
-        "0.0", "at once 0", "spring true 3", "awaited 4", "animator true 5", "transaction 6",
+        "0.0", "at once 0", "transaction 0", "spring true 3", "awaited 4", "animator true 5",
       ])
   }
 }

@@ -101,8 +101,14 @@ enum EnglishDates {
   static let shortWeekdays = weekdays.map { String($0.prefix(3)) }
   static let quarters = ["1st quarter", "2nd quarter", "3rd quarter", "4th quarter"]
 
-  /// `GMT`, `GMT+2`, `GMT+5:30`.
+  /// `GMT`, `GMT+2`, `GMT+5:30`, `EDT`.
   static func zone(_ offset: Int) -> String {
+    if let name = ZoneNames.lastAsked[offset]?.abbreviation { return name }
+    return greenwich(offset)
+  }
+
+  /// `GMT+2`, whatever the zone is called.
+  static func greenwich(_ offset: Int) -> String {
     if offset == 0 { return "GMT" }
     let minutes = abs(offset) / 60
     let rest = minutes % 60 == 0 ? "" : ":" + two(minutes % 60)

@@ -92,10 +92,12 @@ struct DatePattern: Hashable, Sendable {
       padded(
         (time.hour * 3600 + time.minute * 60 + time.second) * 1000 + time.nanosecond / 1_000_000,
         count)
-    case "z", "v", "V", "O": count == 4 && time.offset == 0 ? zone : EnglishDates.zone(time.offset)
+    case "z", "v": count == 4 && time.offset == 0 ? zone : EnglishDates.zone(time.offset)
+    case "V", "O": EnglishDates.greenwich(time.offset)
     case "Z":
       count == 4
-        ? EnglishDates.zone(time.offset) : offset(time.offset, isColon: count == 5, isZ: count == 5)
+        ? EnglishDates.greenwich(time.offset)
+        : offset(time.offset, isColon: count == 5, isZ: count == 5)
     case "X": offset(time.offset, isColon: count == 3 || count == 5, isZ: true, isShort: count == 1)
     case "x":
       offset(time.offset, isColon: count == 3 || count == 5, isZ: false, isShort: count == 1)

@@ -111,7 +111,7 @@ public struct NumberFormatStyleConfiguration: Hashable, Codable, Sendable {
     if let precision { apply(precision, &recipe) }
     if let rounding { recipe.rounding = Self.rounding(rounding) }
     let isZero = recipe.round(number).isZero
-    return prefix(number.isNegative && !isZero, isZero) + head + recipe.magnitude(number) + suffix
+    return prefix(number.isNegative, isZero) + head + recipe.magnitude(number) + suffix
       + tail
   }
 

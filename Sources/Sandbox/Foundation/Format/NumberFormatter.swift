@@ -270,8 +270,8 @@ open class NumberFormatter: Formatter, @unchecked Sendable {
           multiplier.intValue == 100
           ? digits.scaled(by: 2) : DecimalDigits(shortest: value * multiplier.doubleValue)
       }
-      let isNegative = digits.isNegative && !recipe.round(digits).isZero
-      let (head, tail) = affixes(isNegative, number.intValue)
+      // Also of what is rounded to zero: ICU writes -0.
+      let (head, tail) = affixes(digits.isNegative, number.intValue)
       return head + recipe.magnitude(digits) + tail
     }
   }

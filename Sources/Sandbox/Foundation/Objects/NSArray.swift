@@ -60,7 +60,7 @@ open class NSArray: NSObject, Sequence, ExpressibleByArrayLiteral, @unchecked Se
   /// Of the count.
   open override var hash: Int { values.count }
   /// The values in words.
-  open override var description: String { "(\n    \(componentsJoined(by: ",\n    "))\n)" }
+  open override var description: String { asSimulator { ObjectText.list(values) } }
 }
 
 /// A list of values as an object that can be changed.

@@ -19,7 +19,15 @@ extension NSError {
     return switch error.code {
     case .fileReadNoSuchFile:
       "The file “\(name)” couldn’t be opened because there is no such file."
-    case .fileNoSuchFile: "The file “\(name)” doesn’t exist."
+    case .fileNoSuchFile: "“\(name)” couldn’t be removed."
+    case .fileWriteFileExists:
+      "The file “\(name)” couldn’t be saved because a file with the same name already exists."
+    case .fileReadNoPermission:
+      "The file “\(name)” couldn’t be opened because you don’t have permission to view it."
+    case .fileWriteNoPermission:
+      "You don’t have permission to save the file “\(name)”."
+    case .fileReadCorruptFile:
+      "The file “\(name)” couldn’t be opened because it isn’t in the correct format."
     default: nil
     }
   }

@@ -62,9 +62,20 @@ open class NSError: NSObject, Error, @unchecked Sendable {
     hasher.combine(code)
     return hasher.finalize()
   }
-  /// The error in words.
+  /// The error in words: `Error Domain=… Code=… "…" UserInfo={…}`, in the order of the keys.
   open override var description: String {
-    "Error Domain=\(domain) Code=\(code) \"\(localizedDescription)\""
+    asSimulator {
+      let words = userInfo[NSLocalizedDescriptionKey].map { ObjectText.text($0) }
+      // Of Foundation's own errors the words are not in the dictionary but found when asked for.
+      let isFound = original != nil && !(original is any CustomNSError)
+      let shown = userInfo.filter { !isFound || $0.key != NSLocalizedDescriptionKey }
+      let info = shown.map { "\($0.key)=\(Self.inBraces($0.value))" }.sorted()
+      return "Error Domain=\(domain) Code=\(code) \"\(words ?? "(null)")\""
+        + (info.isEmpty ? "" : " UserInfo={\(info.joined(separator: ", "))}")
+    }
+  }
+  private static func inBraces(_ value: Any) -> String {
+    value is any Error ? "{\(ObjectText.text(value))}" : ObjectText.text(value)
   }
   /// For Swift.
   public var _domain: String { domain }

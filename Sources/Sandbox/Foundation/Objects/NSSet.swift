@@ -19,6 +19,8 @@ open class NSSet: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSSet)?.members == members }
   /// Of the count.
   open override var hash: Int { members.count }
+  /// The values in words, sorted.
+  open override var description: String { asSimulator { ObjectText.set(members) } }
 }
 
 /// Values without an order, as an object that can be changed.

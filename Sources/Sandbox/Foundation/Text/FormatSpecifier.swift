@@ -24,6 +24,13 @@ struct FormatSpecifier {
     }
   }
 
+  /// A number with so many digits after the point.
+  static func fixed(_ value: Double, _ places: Int) -> String {
+    var specifier = FormatSpecifier(isGrouped: false)
+    specifier.precision = places
+    return specifier.text("f", "", value)
+  }
+
   /// The first word of a value, as a C function would find it.
   static func bits(_ value: (any CVarArg)?) -> UInt64? {
     value.map { UInt64(bitPattern: Int64($0._cVarArgEncoding.first ?? 0)) }
@@ -43,18 +50,16 @@ struct FormatSpecifier {
   }
 
   private static func description(of value: (any CVarArg)?) -> String {
-    switch value {
-    case let text as String: return text
-    // A number is bridged to an object by a cast, but not by the real function.
-    case let object as NSObject where type(of: value as Any) is NSObject.Type:
-      return object.description
-    case nil: return "(null)"
-    case let other?:
+    guard let value else { return "(null)" }
+    // A cast would make an object of a number, which the real function does not.
+    let isObject = type(of: value) is NSObject.Type || value is any ObjectValue
+    guard isObject else {
       stop(
         .trap,
-        "String(format:) took the \(type(of: other)) \(other) for an object: %@ is for texts and "
+        "String(format:) took the \(type(of: value)) \(value) for an object: %@ is for texts and "
           + "objects. Use %ld for an Int, %f for a Double, or interpolation")
     }
+    return ObjectText.text(value)
   }
 
   private func cString(_ value: (any CVarArg)?) -> String {

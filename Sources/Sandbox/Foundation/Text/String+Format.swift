@@ -36,8 +36,36 @@ extension String {
   }
 }
 
-extension String: @retroactive CVarArg {
-  /// No number at all; `%@` and `%s` find the text itself.
+/// A value that is an object where a format has `%@`. In the SDK all but texts need `as CVarArg`.
+protocol ObjectValue {}
+
+extension String: ObjectValue, @retroactive CVarArg {
+  /// No number at all; `%@` finds the value itself.
+  public var _cVarArgEncoding: [Int] { [0] }
+}
+
+extension URL: ObjectValue, @retroactive CVarArg {
+  /// No number at all; `%@` finds the value itself.
+  public var _cVarArgEncoding: [Int] { [0] }
+}
+
+extension UUID: ObjectValue, @retroactive CVarArg {
+  /// No number at all; `%@` finds the value itself.
+  public var _cVarArgEncoding: [Int] { [0] }
+}
+
+extension Date: ObjectValue, @retroactive CVarArg {
+  /// No number at all; `%@` finds the value itself.
+  public var _cVarArgEncoding: [Int] { [0] }
+}
+
+extension Array: ObjectValue, @retroactive CVarArg {
+  /// No number at all; `%@` finds the value itself.
+  public var _cVarArgEncoding: [Int] { [0] }
+}
+
+extension Dictionary: ObjectValue, @retroactive CVarArg {
+  /// No number at all; `%@` finds the value itself.
   public var _cVarArgEncoding: [Int] { [0] }
 }
 

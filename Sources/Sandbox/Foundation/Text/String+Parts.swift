@@ -93,12 +93,12 @@ extension StringProtocol {
   ///   - range: Where to look.
   ///   - opts: Lines, paragraphs, words or characters.
   ///   - body: Is given the part, its range, its range with the separators behind it, and `stop`.
-  public func enumerateSubstrings(
-    in range: Range<Index>, options opts: String.EnumerationOptions = [],
+  public func enumerateSubstrings<R: RangeExpression>(
+    in range: R, options opts: String.EnumerationOptions = [],
     _ body: @escaping (String?, Range<Index>, Range<Index>, inout Bool) -> Void
-  ) {
+  ) where R.Bound == Index {
     chargeForReading(utf8.count)
-    let parts = opts.parts(of: self, in: range)
+    let parts = opts.parts(of: self, in: range.relative(to: self))
     var stop = false
     for part in opts.contains(.reverse) ? parts.reversed() : parts {
       body(
