@@ -42,6 +42,25 @@ import Testing
   }
 
   @Test(
+    "A verdict is the same in every isolation, with files and dates too",
+    arguments: [
+      "lesson-07/1", "lesson-08/2", "lesson-10/1",
+    ]) func isolations(exercise: String) throws
+  {
+    let coursework = try Coursework()
+    let lesson = exercise.split(separator: "/")[0]
+    let root = Coursework.package.path
+    let digests = try ["bubblewrap", "landlock"].map { isolation in
+      let result = try coursework.run(
+        "check", exercise, "--course", root, "--dir", "\(root)/solutions/\(lesson)", "--format",
+        "json", environment: ["COURSEWORK_ISOLATION": isolation])
+      #expect(result.status == 0, "\(result.errors)")
+      return try #require(try result.json["digest"] as? String)
+    }
+    #expect(digests[0] == digests[1])
+  }
+
+  @Test(
     "Wrong words are said before a file is handed out",
     arguments: [
       ["--seed", "abc"], ["--scenario", "nowhere"],
