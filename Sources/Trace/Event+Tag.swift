@@ -44,6 +44,7 @@ extension Event.Kind {
     case .networkChanged: 36
     case .postInserted: 37
     case .postDescribed: 38
+    case .itemTakenBack: 39
     case .cellPictures: 40
     case .signpost: 70
     case .logged: 71

@@ -59,6 +59,8 @@ extension Event {
     case cellDisplayed(cell: Int, item: String, row: Int, photo: Int, delay: UInt64)
     /// A cell left the screen.
     case cellHidden(cell: Int)
+    /// A list took back that it would show an item soon: the scroll has turned away from it.
+    case itemTakenBack(item: String)
     /// What a visible cell shows changed, as of the commit that follows: the photos of its image
     /// views, in order of the view tree; empty for placeholders only, as it is when the cell comes
     /// on screen.
@@ -137,6 +139,8 @@ extension Event {
 
   /// Stands for no cell, no image, no photo.
   public static let none = -1
+  /// The operation of what is charged for files, once for each turn of main in which there was any.
+  public static let fileWork = "reading and writing files"
 }
 
 /// What runs on what: the head of a trace.

@@ -193,6 +193,7 @@ public struct TraceDecoder {
     case 36: .networkChanged(isOnline: try bool())
     case 37: .postInserted(item: try text())
     case 38: .postDescribed(item: try text(), title: try text(), likes: try int())
+    case 39: .itemTakenBack(item: try text())
     case 40: .cellPictures(cell: try int(), pictures: try pictures())
     case 70:
       .signpost(

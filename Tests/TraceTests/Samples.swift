@@ -24,6 +24,7 @@ enum Samples {
     .cellPrepared(cell: 2, item: "post-17", ahead: true),
     .cellDisplayed(cell: 2, item: "post-17", row: 17, photo: 17, delay: 120_000_000),
     .cellHidden(cell: 2),
+    .itemTakenBack(item: "post-18"),
     .cellShows(cell: 2, photos: [17, Event.none, 3]),
     .cellShows(cell: 2, photos: []),
     .cellPictures(

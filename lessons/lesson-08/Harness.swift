@@ -190,13 +190,13 @@ extension PhotoCell {
 // MARK: - The system
 
 /// Stands for what iOS does with an app's files when the storage of the phone is short: while the app
-/// is in the background, it empties the Caches folder and `tmp` of an app that keeps much there.
+/// is in the background, it empties `tmp`, and the Caches folder of an app that keeps much there.
 ///
 /// What lies in Documents and in Application Support it never touches, and each backup contains it. An
 /// app that keeps there what it could download again is not let into the App Store.
 @MainActor
 enum Storage {
-  /// An app that keeps no more than this is left alone, in bytes.
+  /// The Caches folder of an app that keeps no more than this is left alone, in bytes.
   static let tolerated = 30_000_000
 
   private static var observer: (any NSObjectProtocol)?
@@ -210,15 +210,15 @@ enum Storage {
         precondition(
           kept < 5_000_000,
           "\(kept / 1_000_000) MB lie where the system never tidies up. Photos belong into Caches.")
-        emptyIfTooLarge()
+        empty([FileManager.default.temporaryDirectory])
+        let caches = folders(.cachesDirectory)
+        if bytes(in: caches) > tolerated { empty(caches) }
       }
     }
   }
 
-  private static func emptyIfTooLarge() {
+  private static func empty(_ folders: [URL]) {
     let manager = FileManager.default
-    let folders = folders(.cachesDirectory) + [manager.temporaryDirectory]
-    guard bytes(in: folders) > tolerated else { return }
     for folder in folders {
       for item in (try? manager.contentsOfDirectory(atPath: folder.path)) ?? [] {
         try? manager.removeItem(at: folder.appendingPathComponent(item))

@@ -50,6 +50,13 @@ void runtime_set_meters(uint64_t ns_per_edge, const uint64_t ps[RUNTIME_METERS])
 // What opening a file and a byte that is read or written cost on the simulated device.
 void runtime_set_disk(uint64_t ns_per_file, uint64_t ps_per_byte);  // (S)
 
+// The current thread has spent so long on a file. What the learner's code asks libc for is noted here
+// already.
+void runtime_note_disk(uint64_t ns);  // (S)
+// How long the main thread has spent on files since this was called last, in ns, with up to four sites
+// of the first of it.
+uint64_t runtime_take_disk(uint32_t *sites, int *count);  // (S)
+
 // Bytes, ns of the last change since 1970, and 1 for a folder; false where nothing is there.
 bool runtime_look_at_file(const char *path, int64_t figures[3]);  // (S)
 

@@ -167,9 +167,14 @@ extension Criterion {
         remedy: "A message may hold \(Message.placeholders.joined(separator: " ")).")
     }
     let isGate = try fields.flag("isGate")
+    let largest = metric.unit.largest
+    let beyond =
+      comparison == .atMost ? min(threshold.nextUp, largest)...largest : 0...threshold.nextDown
+    let shutAt =
+      isGate && fields.optional("shutAt") != nil ? try fields.number("shutAt", in: beyond) : nil
     try fields.end()
     self.init(
       metric: name, comparison: comparison, threshold: threshold, points: points,
-      message: message, isGate: isGate)
+      message: message, isGate: isGate, shutAt: shutAt)
   }
 }

@@ -132,11 +132,13 @@ public struct Criterion: Sendable, Equatable {
   public var message: String
   /// True where missing it badly makes all other points worthless; see ``Grader``.
   public var isGate: Bool
+  /// The value from which a gate is missed badly; nil where that follows from the threshold.
+  public var shutAt: Double?
 
   /// Makes a criterion.
   public init(
     metric: String, comparison: Comparison, threshold: Double, points: Int, message: String,
-    isGate: Bool = false
+    isGate: Bool = false, shutAt: Double? = nil
   ) {
     self.metric = metric
     self.comparison = comparison
@@ -144,5 +146,6 @@ public struct Criterion: Sendable, Equatable {
     self.points = points
     self.message = message
     self.isGate = isGate
+    self.shutAt = shutAt
   }
 }

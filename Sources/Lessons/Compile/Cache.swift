@@ -9,7 +9,9 @@ public struct Cache: Sendable {
   public let home: URL
 
   /// Uses a folder; it is made when first needed.
-  public init(home: URL) { self.home = home }
+  ///
+  /// Links are followed: the compiler takes one module by two paths for two.
+  public init(home: URL) { self.home = home.resolvingSymlinksInPath() }
 
   /// The user's cache: `$COURSEWORK_HOME/cache`, else `$XDG_CACHE_HOME/coursework`, else
   /// `~/.cache/coursework`.

@@ -1,9 +1,9 @@
 /// How many points of a criterion a value earns.
 ///
-/// All of them where the criterion holds, and only there. Between the threshold and a limit the
-/// points fall evenly to 0. The limit is four times a threshold that must not be passed, and half
-/// of one that must be reached. Near a threshold of 0 there is nothing: the first dropped frame
-/// costs all.
+/// All of them where the criterion holds. Who misses the threshold, be it by a little, has half of them
+/// at most: what was asked for is not there. From there to a limit the points fall evenly to 0. The
+/// limit is four times a threshold that must not be passed, and half of one that must be reached. Near
+/// a threshold of 0 there is nothing: the first dropped frame costs all.
 enum Points {
   private static let limitAbove = 4.0
   private static let limitBelow = 0.5
@@ -16,7 +16,7 @@ enum Points {
     let share = (limit - value) / (limit - criterion.threshold)
     guard share > 0 else { return 0 }
     // Halves of decimal fractions are a hair below themselves.
-    return min(Int(share * Double(criterion.points) + 1e-9), criterion.points - 1)
+    return Int(share * Double(criterion.points) / 2 + 1e-9)
   }
 }
 
@@ -30,12 +30,12 @@ extension Criterion {
   }
 
   /// True for a gate that is missed badly: below two thirds of what must be reached, above one and a
-  /// half times what must not be passed.
+  /// half times what must not be passed, or from where the rubric says.
   func isShut(by value: Double) -> Bool {
     guard isGate else { return false }
     switch comparison {
-    case .atMost: return value > threshold * 3 / 2
-    case .atLeast: return value < threshold * 2 / 3
+    case .atMost: return shutAt.map { value >= $0 } ?? (value > threshold * 3 / 2)
+    case .atLeast: return shutAt.map { value <= $0 } ?? (value < threshold * 2 / 3)
     }
   }
 

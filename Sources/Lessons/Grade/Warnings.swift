@@ -15,9 +15,11 @@ enum Warnings {
     }
     if let damage = damage(damagedPosts(in: runs)) { add(damage) }
     for run in runs where run.recording.stoodStill {
-      add(
-        "In \"\(run.scenario.name)\" the content stood still under the finger: show all posts, and add "
-          + "the list before any other scroll view.")
+      let cause =
+        run.value(of: "hangTime") >= longHang
+        ? "the main thread was busy all the while."
+        : "show all posts, and add the list before any other scroll view."
+      add("In \"\(run.scenario.name)\" the content stood still under the finger: \(cause)")
     }
     for run in runs {
       for warned in run.warned {
@@ -27,6 +29,9 @@ enum Warnings {
     }
     return warnings
   }
+
+  // In ms: who is busy for so long lets no finger through.
+  private static let longHang = 1000.0
 
   private static func damage(_ posts: [String]) -> String? {
     guard let last = posts.last else { return nil }

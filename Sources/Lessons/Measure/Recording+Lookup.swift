@@ -23,6 +23,12 @@ extension Recording {
     photo == Event.none ? nil : visibilities.first { $0.photo == photo }?.item
   }
 
+  /// `https://photos.example/post-17.jpg` is the photo of post-17; nil for all else.
+  static func post(ofPhotoAt url: String) -> String? {
+    guard url.hasSuffix(".jpg"), let name = url.split(separator: "/").last else { return nil }
+    return String(name.dropLast(4))
+  }
+
   /// The vsync of the frame that main was working on at an event; nil between two frames.
   func frame(at index: Int) -> Int? {
     frames.first { $0.began <= index && index <= $0.committed }?.vsync

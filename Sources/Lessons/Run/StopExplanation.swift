@@ -25,6 +25,9 @@ extension Ending.Stop {
     case .backstop:
       "An endless loop, or one as good as endless, in a single call into the library. Look at how "
         + "much it is asked to go through."
+    case .time where reason.hasPrefix("main sleeps"):
+      "The main thread is asleep: \(clause). No frame comes while it sleeps: have the work called "
+        + "later instead of waiting for it on main."
     case .time:
       "The virtual time is over, and the app still has something to do. Look for work that starts "
         + "itself again and again."

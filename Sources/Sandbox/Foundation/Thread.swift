@@ -91,7 +91,11 @@ public func usleep(_ microseconds: UInt32) -> Int32 {
 }
 
 private func pause(_ length: Int64) {
-  if length > 0 { scheduler.block(until: shifted(scheduler.now, by: length)) }
+  guard length > 0 else { return }
+  let end = shifted(scheduler.now, by: length)
+  scheduler.current.sleepsUntil = end
+  scheduler.block(until: end)
+  scheduler.current.sleepsUntil = nil
 }
 
 /// The virtual instant of a date, in ns.

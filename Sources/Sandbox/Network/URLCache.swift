@@ -88,7 +88,9 @@ open class URLCache: NSObject, @unchecked Sendable {
     simulated(cost: costs.cache) {
       guard let entry = entry(for: request) else { return nil }
       if let answer = entry.inMemory { return answer }
-      elapse(UInt64(entry.bytes) * costs.diskBytePicoseconds / 1000 + costs.openFile)
+      let reading = UInt64(entry.bytes) * costs.diskBytePicoseconds / 1000 + costs.openFile
+      runtimeNoteDisk(reading)
+      elapse(reading)
       return asLearner { Self.answer(of: entry) }
     }
   }

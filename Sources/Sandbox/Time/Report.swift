@@ -10,9 +10,28 @@ private nonisolated(unsafe) var encoder = TraceEncoder()
 func report(_ kind: Event.Kind, withSites: Bool = false) {
   let owner = runtimeHeapOwner(HeapOwner.simulator)
   defer { runtimeHeapOwner(owner) }
-  var event = Event(time: runtimeNow(), thread: scheduler.current.index, kind: kind)
-  if withSites { event.sites = learnerSites() }
-  encoder.append(event)
+  append(kind, withSites ? learnerSites() : [])
+}
+
+/// Says how long main has read and written files in the turn that ends, where it did.
+func reportMainFileWork() {
+  let owner = runtimeHeapOwner(HeapOwner.simulator)
+  defer { runtimeHeapOwner(owner) }
+  withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4) { sites in
+    guard let start = sites.baseAddress else { return }
+    var count: Int32 = 0
+    let spent = runtimeTakeDisk(start, &count)
+    // Random numbers are read as a file is, in no time.
+    guard spent >= 1000 else { return }
+    append(
+      .charged(operation: Event.fileWork, duration: spent, subject: ""),
+      Array(sites.prefix(Int(count))))
+  }
+}
+
+private func append(_ kind: Event.Kind, _ sites: [UInt32]) {
+  encoder.append(
+    Event(time: runtimeNow(), thread: scheduler.current.index, kind: kind, sites: sites))
   encoder.bytes.withUnsafeBufferPointer { runtimeTraceBytes($0.baseAddress, $0.count) }
   encoder.bytes.removeAll(keepingCapacity: true)
 }

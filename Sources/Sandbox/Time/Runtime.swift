@@ -41,6 +41,12 @@
 /// What opening a file and a byte of one cost on the simulated device.
 @_silgen_name("runtime_set_disk") func runtimeSetDisk(
   _ nanosecondsPerFile: UInt64, _ picosecondsPerByte: UInt64)
+/// The current thread has spent so many ns on a file, in the simulator's own work.
+@_silgen_name("runtime_note_disk") func runtimeNoteDisk(_ nanoseconds: UInt64)
+/// The ns that main has spent on files since this was called last, with up to four sites.
+@_silgen_name("runtime_take_disk") func runtimeTakeDisk(
+  _ sites: UnsafeMutablePointer<UInt32>, _ count: UnsafeMutablePointer<Int32>
+) -> UInt64
 /// Who owns what is allocated, as `runtimeHeapOwner` takes it.
 enum HeapOwner {
   static let simulator: Int32 = 0

@@ -166,6 +166,7 @@ package final class ThreadScheduler {
   private func reportTurn(_ began: UInt64) {
     let duration = main.clock - began
     mainBusy += duration
+    reportMainFileWork()
     if duration >= 1_000_000 { report(.turnEnded(duration: duration)) }
   }
 
@@ -294,6 +295,12 @@ package final class ThreadScheduler {
 
   private func endAtHorizon() -> Never {
     let seconds = Double(horizon / 1_000_000) / 1000
+    if main.state == .parked, let end = main.sleepsUntil {
+      stop(
+        .time, of: main,
+        "main sleeps from \(Double(main.clock / 1_000_000) / 1000) s until "
+          + "\(Double(end / 1_000_000) / 1000) s, and the run ends at \(seconds) s of virtual time")
+    }
     if main.state == .parked {
       stop(
         .deadlock, of: main,

@@ -15,6 +15,8 @@ package final class VirtualThread {
   var state = State.idle
   /// False where the last wait ended at its deadline.
   var wasWoken = false
+  /// When it goes on by itself, in ns, where it sleeps and waits for nobody.
+  var sleepsUntil: UInt64?
   /// Raised when the thread is woken, so that the deadline of an earlier wait means nothing.
   var generation = 0
   /// How urgent the work is that it does; what it queues without a class inherits it.

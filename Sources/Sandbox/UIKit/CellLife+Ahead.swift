@@ -1,3 +1,5 @@
+internal import Trace
+
 // What a list does for items that are not on screen yet.
 extension CellLife {
   /// Prepares the next cells of the scroll in the time that is left after a short commit.
@@ -41,7 +43,10 @@ extension CellLife {
     let gone = announced.filter { path in !next.contains(path) && !shown.contains(path) }
     let new = next.filter { !announced.contains($0) }
     announced = next
-    if !gone.isEmpty { host.takeBack(gone) }
+    if !gone.isEmpty {
+      for path in gone { report(.itemTakenBack(item: host.itemName(at: path))) }
+      host.takeBack(gone)
+    }
     if !new.isEmpty { host.announce(new) }
   }
 

@@ -44,7 +44,7 @@ enum SnapshotFault {
       "Attempted to \(verb) \(kind) identifier that does not exist in the snapshot: \(identifier)",
       kind == "section"
         ? "Ask indexOfSection(_:) first"
-        : "Ask indexOfItem(_:) first: a post may be gone by the time its photo comes")
+        : "Ask indexOfItem(_:) first: a post may be gone when a like or its photo comes")
   }
 
   static func knownSections(_ identifiers: [some Hashable]) -> Never {

@@ -80,6 +80,7 @@ struct CourseMistakesTests {
       Mistake("\"at_least\", \"threshold\": 0.8", "\"at_least\", \"threshold\": 0", "always holds"),
       Mistake("\"isGate\": true, ", "", "must be a gate", at: "\"rubric\": ["),
       Mistake("\"isGate\": true", "\"isGate\": 1", "must be true or false"),
+      Mistake("\"isGate\": true", "\"isGate\": true, \"shutAt\": 0.9", "shutAt"),
       Mistake(
         "\"comparison\": \"at_most\"", "\"comparison\": \"atMost\"", "“atMost” is no comparison"),
       Mistake("\"points\": 40,", "\"points\": 0,", "“points” is 0"),

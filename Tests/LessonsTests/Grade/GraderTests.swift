@@ -96,8 +96,8 @@ struct GraderTests {
   }
 
   @Test(
-    "gives points that fall evenly to 0 at four times the threshold, and all only where it holds",
-    arguments: [(10, 20), (11, 19), (25, 10), (39, 0), (40, 0), (60, 0)])
+    "gives all points where it holds, else half that fall evenly to 0 at four times the threshold",
+    arguments: [(10, 20), (11, 9), (25, 5), (36, 1), (39, 0), (40, 0), (60, 0)])
   func partialCredit(frames: Int, points: Int) {
     let verdict = judge(exercise(Self.dropped), [run { drop(frames, &$0) }])
     #expect(verdict?.criteria[0].actual == Double(frames))
@@ -138,9 +138,20 @@ struct GraderTests {
     }
     let verdict = judge(exercise(Self.dropped, Self.coverage), [almost])
     #expect(verdict?.criteria[1].actual == 0.6)
-    // Halfway between 0.8 and 0.4.
-    #expect(verdict?.criteria.map(\.points) == [20, 5])
+    // Halfway between 0.8 and 0.4: half of the half.
+    #expect(verdict?.criteria.map(\.points) == [20, 2])
     #expect(verdict?.status == .failed)
+  }
+
+  @Test("shuts a gate where the rubric says so", arguments: [(30, 3), (31, 0)])
+  func shutAt(frames: Int, points: Int) {
+    var gate = Self.dropped
+    gate.isGate = true
+    gate.shutAt = 31
+    // 30 are above one and a half times ten, which would shut it else.
+    let verdict = judge(exercise(gate), [run { drop(frames, &$0) }])
+    #expect(verdict?.status == .failed)
+    #expect(verdict?.score == points)
   }
 
   @Test("fills its messages with the first line in the learner's own file")

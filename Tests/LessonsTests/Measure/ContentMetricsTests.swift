@@ -177,4 +177,15 @@ struct ContentMetricsTests {
     trace.add(.warned(message: "something else"), thread: 1)
     #expect(trace.value("backgroundCalls") == 1)
   }
+
+  @Test("so does a snapshot that is applied elsewhere than the one before, on main as well")
+  func mixedApplies() {
+    var trace = TraceBuilder()
+    let warning = "Warning: applying updates in a non-thread confined manner is dangerous"
+    trace.add(.warned(message: warning), thread: 1, sites: [7])
+    trace.add(.warned(message: warning), thread: 0)
+    trace.add(.warned(message: "Warning: something else"), thread: 0)
+    #expect(trace.value("backgroundCalls") == 2)
+    #expect(trace.culprit("backgroundCalls")?.sites == [7])
+  }
 }

@@ -32,6 +32,83 @@ struct FeedMetricsTests {
     #expect(Self.builder(seen: nil).value("postsShown") == 0)
   }
 
+  @Test("a photo is never shown where its card waits for nothing half a second long")
+  func neverShown() {
+    var trace = TraceBuilder()
+    trace.frame(10) {
+      $0.display(1, post: 1)
+      $0.display(2, post: 2)
+      $0.display(3, post: 3, photo: Event.none)
+      $0.show(1, 1)
+    }
+    // Of post 2 nothing was seen; it was on the screen from 120 ms on.
+    var early = trace
+    early.add(.ended, at: 610)
+    #expect(early.value("neverShown") == 0)
+    trace.add(.ended, at: 620)
+    #expect(trace.value("neverShown") == 1)
+    #expect(trace.culprit("neverShown")?.post == "post-2")
+    #expect(trace.culprit("neverShown")?.frame == 10)
+    #expect(trace.culprit("neverShown")?.count == 1)
+  }
+
+  @Test("a card waits for what is loaded or decoded, for the network, and in the background")
+  func stillWaited() {
+    func trace(_ body: (inout TraceBuilder) -> Void) -> TraceBuilder {
+      var trace = TraceBuilder()
+      trace.frame(10) { $0.display(1, post: 1) }
+      body(&trace)
+      trace.add(.ended, at: 1000)
+      return trace
+    }
+    let download = trace {
+      $0.add(.downloadBegan(download: 1, url: "a"), at: 130)
+      $0.add(.downloadEnded(download: 1, outcome: .failed, bytes: 0), at: 510)
+    }
+    #expect(download.value("neverShown") == 0)
+    let failed = trace {
+      $0.add(.downloadBegan(download: 1, url: "a"), at: 130)
+      $0.add(.downloadEnded(download: 1, outcome: .failed, bytes: 0), at: 500)
+    }
+    #expect(failed.value("neverShown") == 1)
+    let endless = trace { $0.add(.downloadBegan(download: 1, url: "a"), at: 130) }
+    #expect(endless.value("neverShown") == 0)
+    let decode = trace {
+      $0.add(
+        .imageDecoded(
+          image: 1, photo: 1, width: 4, height: 3, duration: 100_000_000, purpose: .display),
+        at: 600, thread: 1)
+    }
+    #expect(decode.value("neverShown") == 0, "120 to 500 and 600 to 1000 ms are too short")
+    #expect(trace { $0.add(.networkChanged(isOnline: false), at: 300) }.value("neverShown") == 0)
+    let tunnel = trace {
+      $0.add(.networkChanged(isOnline: false), at: 300)
+      $0.add(.networkChanged(isOnline: true), at: 500)
+    }
+    #expect(tunnel.value("neverShown") == 1)
+    #expect(trace { $0.add(.appMoved(toBackground: true), at: 300) }.value("neverShown") == 0)
+    let closed = trace { $0.add(.screenChanged(isOpen: false, width: 0, height: 0), at: 300) }
+    #expect(closed.value("neverShown") == 0)
+  }
+
+  @Test("a photo that was seen once was shown, and a post counts once")
+  func neverShownAgain() {
+    func comesAndGoes(_ shown: Int) -> TraceBuilder {
+      var trace = TraceBuilder()
+      for (visit, start) in [100, 200, 300].enumerated() {
+        trace.frame(start) {
+          $0.display(1, post: 1)
+          if visit == shown { $0.show(1, 1) }
+        }
+        trace.frame(start + 70) { $0.add(.cellHidden(cell: 1)) }
+      }
+      trace.add(.ended)
+      return trace
+    }
+    #expect(comesAndGoes(2).value("neverShown") == 0)
+    #expect(comesAndGoes(-1).value("neverShown") == 1)
+  }
+
   @Test("a photo that was shown before has 50 ms to come back")
   func lateReturns() {
     var trace = TraceBuilder()

@@ -149,6 +149,44 @@ struct WorkMetricsTests {
     #expect(trace.value("wastedBytes") == 30)
   }
 
+  @Test("a download counts as taken back where its post was, while it was on its way")
+  func takenBack() {
+    func url(_ post: Int) -> String { "https://photos.example/post-\(post).jpg" }
+    var trace = TraceBuilder()
+    trace.add(.downloadBegan(download: 1, url: url(1)))
+    trace.add(.downloadBegan(download: 2, url: url(2)))
+    trace.add(.downloadBegan(download: 3, url: url(3)))
+    // Nobody had announced it.
+    trace.add(.downloadEnded(download: 3, outcome: .cancelled, bytes: 0), sites: [3])
+    trace.add(.itemTakenBack(item: "post-1"))
+    trace.add(.itemTakenBack(item: "post-2"))
+    trace.add(.itemTakenBack(item: "post-4"))
+    trace.add(.downloadEnded(download: 1, outcome: .cancelled, bytes: 9), sites: [1])
+    trace.add(.downloadEnded(download: 2, outcome: .finished, bytes: 99), sites: [2])
+    // It began after its post was taken back.
+    trace.add(.downloadBegan(download: 4, url: url(4)))
+    trace.add(.downloadEnded(download: 4, outcome: .cancelled, bytes: 0), sites: [4])
+    #expect(trace.value("downloadsCancelled") == 3)
+    #expect(trace.value("downloadsTakenBack") == 1)
+    #expect(trace.culprit("downloadsTakenBack")?.sites == [1])
+  }
+
+  @Test("files that are read or written on main count, those of a worker do not")
+  func files() {
+    func work(_ milliseconds: UInt64) -> Event.Kind {
+      .charged(operation: Event.fileWork, duration: milliseconds * 1_000_000, subject: "")
+    }
+    var trace = TraceBuilder()
+    trace.add(.charged(operation: "diff", duration: 9_000_000, subject: ""))
+    trace.add(work(3), thread: 2)
+    #expect(trace.value("mainThreadDisk") == 0)
+    trace.add(work(4), sites: [5])
+    trace.add(work(2), sites: [6])
+    #expect(trace.value("mainThreadDisk") == 6)
+    #expect(trace.culprit("mainThreadDisk")?.sites == [5])
+    #expect(trace.culprit("mainThreadDisk")?.count == 2)
+  }
+
   @Test("the cache's hit rate is a share of the look-ups")
   func cache() {
     var trace = TraceBuilder()

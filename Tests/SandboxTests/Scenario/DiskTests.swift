@@ -104,6 +104,28 @@ import Trace
     #expect(app.lines == ["5000000", "true true true"])
   }
 
+  @Test func `what main reads and writes is told, also where a queue does it for main`() throws {
+    func time(_ work: String) throws -> Double {
+      let app = try app(
+        .landlock,
+        """
+        let file = caches.appending(path: "x")
+        let data = Data(count: 1_000_000)
+        \(work)
+        """)
+      #expect(app.ending.stop == nil, "\(app.ending)")
+      return try app.metric("mainThreadDisk")
+    }
+    // 2 ns for a byte and 80 µs for a file; to write is to open and to write.
+    let writing = try time("try data.write(to: file)")
+    #expect(writing > 2 && writing < 3, "\(writing)")
+    let both = try time("try data.write(to: file); print(try Data(contentsOf: file).count)")
+    #expect(both > writing + 2 && both < writing + 2.5, "\(both)")
+    let waiting = try time("try DispatchQueue(label: \"disk\").sync { try data.write(to: file) }")
+    #expect(waiting == writing)
+    #expect(try time("DispatchQueue.global().async { try? data.write(to: file) }") == 0)
+  }
+
   @Test(arguments: [
     """
     for name in ["b", "c", "a"] {

@@ -152,6 +152,18 @@ import Trace
       """, limits: Limits(edges: 20_000_000, virtualSeconds: 10, heapBytes: 64 << 20))
   }
 
+  @Test func `a main thread that sleeps past the end of the run is no deadlock`() throws {
+    let learner = try expect(
+      .time,
+      """
+      import Foundation
+      func run() {
+        Thread.sleep(forTimeInterval: 100_000)  // HERE
+      }
+      """)
+    #expect(learner.ending.stop?.reason.contains("main sleeps") == true)
+  }
+
   @Test func `sync on the own queue is a deadlock with its line`() throws {
     _ = try expect(
       .deadlock,

@@ -1,7 +1,8 @@
 import Trace
 
 extension Metric {
-  /// Uses of UIKit from a background thread: what the Main Thread Checker warns of.
+  /// Uses of UIKit from a background thread: what the Main Thread Checker warns of. So are snapshots
+  /// that are applied now on main and now elsewhere, wherever the one is applied that UIKit warns of.
   ///
   /// The simulator carries them out like any other. On a device they show late, half, or crash.
   static let backgroundCalls = Metric(
@@ -15,7 +16,8 @@ extension Metric {
     })
 
   private static func isBackgroundCall(_ event: Event) -> Bool {
-    guard case .warned(let message) = event.kind, event.thread != 0 else { return false }
-    return message.hasPrefix("UIKit's ")
+    guard case .warned(let message) = event.kind else { return false }
+    return message.hasPrefix("Warning: applying updates in a non-thread confined manner")
+      || event.thread != 0 && message.hasPrefix("UIKit's ")
   }
 }

@@ -44,10 +44,4 @@ extension Recording {
     }
     return unseen
   }
-
-  /// `https://photos.example/post-17.jpg` is the photo of post-17.
-  private static func post(ofPhotoAt url: String) -> String? {
-    guard url.hasSuffix(".jpg"), let name = url.split(separator: "/").last else { return nil }
-    return String(name.dropLast(4))
-  }
 }

@@ -12,7 +12,8 @@ extension Data {
       let data = try simulated(cost: costs.openFile) {
         try Data(contentsOf: url, options: [] as ReadingOptions)
       }
-      simulated(cost: UInt64(data.count) * costs.diskBytePicoseconds / 1000) {}
+      let reading = UInt64(data.count) * costs.diskBytePicoseconds / 1000
+      simulated(cost: reading) { runtimeNoteDisk(costs.openFile + reading) }
       self = data
       return
     }

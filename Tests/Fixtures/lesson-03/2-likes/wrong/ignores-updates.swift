@@ -1,4 +1,4 @@
-// Expect: failed; staleContent
+// Expect: failed; staleContent; score 0
 // Nothing flickers where nobody hears of a like.
 
 import UIKit

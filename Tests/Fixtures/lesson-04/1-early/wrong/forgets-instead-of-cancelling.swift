@@ -1,4 +1,4 @@
-// Expect: failed; downloadsCancelled
+// Expect: failed; downloadsTakenBack
 // Takes the request out of the dictionary, and the download goes on.
 
 import UIKit

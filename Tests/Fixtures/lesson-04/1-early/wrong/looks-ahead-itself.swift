@@ -1,4 +1,4 @@
-// Expect: failed; downloadsCancelled
+// Expect: failed; downloadsTakenBack
 // Each card loads the next eight, too, whichever way the scroll goes.
 
 import UIKit

@@ -1,4 +1,4 @@
-// Expect: failed; downloadsCancelled
+// Expect: failed; downloadsTakenBack
 // Begins early, and never takes anything back.
 
 import UIKit

@@ -1,4 +1,4 @@
-// Expect: failed; downloadsCancelled
+// Expect: failed; downloadsTakenBack
 // Nothing is ever taken back.
 
 import UIKit

@@ -74,7 +74,8 @@ final class PostView: UIView, UIContentView {
     let post = content.post
     title.text = "\(post.title), \(post.region)"
     likes.text = "\(post.likes) likes"
-    guard isOther else { return }
+    // Who comes back without its photo asks once more.
+    guard isOther || imageView.image === PhotoCell.placeholder else { return }
     task?.cancel()
     imageView.image = PhotoCell.placeholder
     task = Task { [weak self, content] in

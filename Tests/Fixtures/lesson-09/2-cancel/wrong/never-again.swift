@@ -1,4 +1,4 @@
-// Expect: failed; photoCoverage
+// Expect: failed; neverShown; score 0
 // Takes what was cancelled for a photo that does not exist.
 
 import UIKit

@@ -45,6 +45,15 @@ final class FeedViewController: UIViewController, UICollectionViewDataSource,
     return cell
   }
 
+  /// A photo that came while its cell was prepared, or waited off the screen.
+  func collectionView(
+    _ list: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    guard let photo = photos.object(forKey: ids[indexPath.item] as NSString) else { return }
+    (cell as? PhotoCell)?.imageView.image = photo
+  }
+
   private func load(_ post: Post) {
     guard photos.object(forKey: post.id as NSString) == nil, loading.insert(post.id).inserted else {
       return
