@@ -84,10 +84,6 @@ struct CompilerReport {
         + "#/…/#, or Regex(\"…\")"
     ),
     (
-      "'any Error' to type 'any CVarArg'",
-      "write `error as NSError`, or error.localizedDescription"
-    ),
-    (
       "Task' has no member 'progress'",
       "count the bytes in URLSessionDownloadDelegate or URLSessionDataDelegate, or with the task's "
         + "countOfBytesReceived and countOfBytesExpectedToReceive"
@@ -96,7 +92,6 @@ struct CompilerReport {
       "'Duration' has no member 'formatted'",
       "write the text with String(format:), or with a number's formatted()"
     ),
-    ("'markdown:'", "Markdown is not read here: set the attributes of a range yourself"),
     (
       "'Thread' initializer is inaccessible",
       "own threads are left out: use Thread.detachNewThread, a DispatchQueue or a Task"

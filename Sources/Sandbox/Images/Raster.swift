@@ -224,7 +224,7 @@ private struct Pixel {
   /// With a share of its opacity, 0 to 255.
   func faded(_ share: UInt32) -> Pixel {
     if share == 255 { return self }
-    func part(_ shift: UInt32) -> UInt32 { (self.part(shift) * share + 127) / 255 << shift }
+    func part(_ shift: UInt32) -> UInt32 { ((self.part(shift) * share + 127) / 255) << shift }
     return Pixel(bits: part(0) | part(8) | part(16) | part(24))
   }
 

@@ -153,10 +153,6 @@ import Trace
 
   @Test(arguments: [
     ("let a = /x+/", "#/…/#"),
-    (
-      "struct E: Error {}; let e: any Error = E(); _ = String(format: \"%@\", e as CVarArg)",
-      "as NSError"
-    ),
     ("_ = Thread { }", "detachNewThread"),
     ("_ = UIPanGestureRecognizer()", "panGestureRecognizer"),
     ("_ = Duration.seconds(1).formatted()", "String(format:)"),

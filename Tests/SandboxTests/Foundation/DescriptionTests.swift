@@ -8,7 +8,7 @@ import Testing
         let error = NSError(domain: "D", code: 3, userInfo: [NSLocalizedDescriptionKey: "no"])
         print(String(format: "%@ %@ %5@|", 1 as NSNumber, NSNumber(value: 2.5), "x" as NSString))
         print(String(format: "%@", NSURL(string: "https://a.b/c")!))
-        print(String(format: "%@", error))
+        print(String(format: "%@", (error as any Error) as CVarArg))
         print(String(format: "%@", [1, 2] as NSArray))
         print(String(format: "%@", ["b": 1, "a": "two words"] as CVarArg))
         print(String(format: "%@", Date(timeIntervalSince1970: 0) as CVarArg))

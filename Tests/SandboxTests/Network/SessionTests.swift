@@ -267,8 +267,9 @@ import Trace
   @Test func `a task is being cancelled until its handler is called`() throws {
     let app = try app(
       """
+      let session = URLSession(configuration: .default, delegate: nil, delegateQueue: .main)
       var task: URLSessionDataTask?
-      task = URLSession.shared.dataTask(with: posts[0].photoURL) { _, _, error in
+      task = session.dataTask(with: posts[0].photoURL) { _, _, error in
         print(task!.state == .completed, (error as! URLError).code == .cancelled)
       }
       task!.resume()
