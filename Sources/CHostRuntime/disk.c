@@ -86,10 +86,22 @@ static void changed_now(int descriptor) {
   if (!syscall(SYS_newfstatat, descriptor, "", &file, AT_EMPTY_PATH)) set_change(&file, runtime_now());
 }
 
-static int look(int folder, const char *path, struct stat *out, int flags) {
-  // The run's folder is a link to where it lies, in one of the isolations.
+// True for the run's folder and what is above it, which in one of the isolations are links to where it
+// lies: that is nobody's matter.
+static bool leads_home(const char *path) {
   const char *home = getenv("HOME");
-  if (home && !strcmp(path, home)) flags &= ~AT_SYMLINK_NOFOLLOW;
+  size_t length = strlen(path);
+  return home && length && !strncmp(home, path, length) && (home[length] == '/' || !home[length]);
+}
+
+ssize_t readlink(const char *restrict path, char *restrict out, size_t size) {
+  if (!leads_home(path)) return syscall(SYS_readlinkat, AT_FDCWD, path, out, size);
+  errno = EINVAL;
+  return -1;
+}
+
+static int look(int folder, const char *path, struct stat *out, int flags) {
+  if (leads_home(path)) flags &= ~AT_SYMLINK_NOFOLLOW;
   if (syscall(SYS_newfstatat, folder, path, out, flags)) return -1;
   const change *c = place_of(out->st_dev, out->st_ino);
   uint64_t ns = c->is_used ? c->ns : 0;
@@ -126,16 +138,6 @@ int utimes(const char *path, const struct timeval times[2]) {
   return 0;
 }
 
-// The folder that relative paths are in is the run's own, wherever it lies.
-char *getcwd(char *out, size_t size) {
-  const char *home = getenv("HOME");
-  if (!home) home = "/";
-  if (!out && !(out = malloc(size = size ? size : strlen(home) + 1))) return NULL;
-  if (strlen(home) < size) return strcpy(out, home);
-  errno = ERANGE;
-  return NULL;
-}
-
 // True in the folders that are made for the run.
 static bool is_own(const char *path) {
   static const char *const names[] = {"HOME", "TMPDIR"};
@@ -148,12 +150,10 @@ static bool is_own(const char *path) {
   return false;
 }
 
-// The run's folder has one path everywhere: what it is a link to is nobody's matter.
 char *realpath(const char *restrict path, char *restrict out) {
   static char *(*libc)(const char *, char *);
   if (!libc) libc = (char *(*)(const char *, char *))dlsym(RTLD_NEXT, "realpath");
-  const char *home = getenv("HOME");
-  if (!is_own(path) && !(home && !strcmp(path, home))) return libc(path, out);
+  if (!is_own(path) && !leads_home(path)) return libc(path, out);
   if (access(path, F_OK)) return NULL;
   return out ? strcpy(out, path) : strdup(path);
 }

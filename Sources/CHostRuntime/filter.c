@@ -110,9 +110,9 @@ bool runtime_filter_command(void) {
   begin(&p);
   for (size_t k = 0; k < sizeof denied / sizeof *denied; k++) deny_call(&p, denied[k], EPERM);
   deny_call(&p, SYS_clone3, ENOSYS);  // its flags lie in memory; libc then uses clone
-  allow_only(&p, SYS_kill, (unsigned)getpid());
+  allow_only(&p, SYS_kill, (unsigned)runtime_syscall(SYS_getpid, 0, 0, 0, 0, 0, 0));
   load(&p, offsetof(struct seccomp_data, nr));
-  allow_only(&p, SYS_tgkill, (unsigned)getpid());
+  allow_only(&p, SYS_tgkill, (unsigned)runtime_syscall(SYS_getpid, 0, 0, 0, 0, 0, 0));
   load(&p, offsetof(struct seccomp_data, nr));
   restrict_clone(&p, 0, namespaces);
   answer(&p, SECCOMP_RET_ALLOW);
@@ -145,7 +145,7 @@ bool runtime_seal(void) {
   program p = {.count = 0};
   begin(&p);
   for (size_t k = 0; k < sizeof allowed / sizeof *allowed; k++) allow(&p, allowed[k]);
-  allow_only(&p, SYS_tgkill, (unsigned)getpid());
+  allow_only(&p, SYS_tgkill, (unsigned)runtime_syscall(SYS_getpid, 0, 0, 0, 0, 0, 0));
   load(&p, offsetof(struct seccomp_data, nr));
   restrict_clone(&p, CLONE_THREAD | CLONE_VM, namespaces);
   deny(&p, ENOSYS);

@@ -6,15 +6,17 @@ import Foundation
 /// host bounds what a run writes altogether; bubblewrap's own file system in memory does so as well.
 ///
 /// The app knows the folder by the same path everywhere, as the length of a path costs time: by that of
-/// the process's own folder, which is this one. With bubblewrap there is no `/proc`, and the folder has
-/// that path itself.
+/// a descriptor, which Landlock's child is given. With bubblewrap there is no `/proc`, and the folder
+/// has that path itself.
 struct AppFolder {
   /// Bytes that a run may write; the host has the same bound.
   static let mostBytes = 128 << 20
   private static let parts = ["tmp", "Library", "Library/Caches", "Documents"]
 
   /// Its path, as the app sees it.
-  static let path = "/proc/self/cwd"
+  static let path = "/proc/self/fd/\(descriptor)"
+  /// Of the folder, in the child; those below are the run's streams.
+  static let descriptor = 5
   /// Its path, as the system below the app sees it.
   let place: String
   /// The folder on disk; nil where it is a file system of the child's own.

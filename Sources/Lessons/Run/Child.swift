@@ -75,7 +75,7 @@ public struct Child: Sendable {
     var command = confinement.command(
       host, [learner], view: view,
       environment: folder.environment.merging(
-        ["LD_LIBRARY_PATH": toolchain.runtimeFolder.path, "TZ": "GMT"]) { _, last in last },
+        ["LD_LIBRARY_PATH": toolchain.runtimeFolder.path]) { _, last in last },
       writable: folder,
       limits: ProcessLimits(
         seconds: seconds * Double(length), processorSeconds: Self.processorSeconds * length,

@@ -69,8 +69,7 @@ struct Confinement: Sendable {
     environment: [String: String] = [:], writable: AppFolder? = nil, limits: ProcessLimits,
     filter: String? = nil
   ) -> Command {
-    let folder = writable?.place ?? folder
-    var words = shellWords(folder, limits)
+    var words = shellWords(folder, limits, writable)
     switch isolation {
     case .bubblewrap:
       words += bubblewrapWords(view, folder, environment, writable)
@@ -83,15 +82,22 @@ struct Confinement: Sendable {
   }
 
   /// Only a shell can lower limits between the tool and the next program.
-  private func shellWords(_ folder: String, _ limits: ProcessLimits) -> [String] {
+  private func shellWords(
+    _ folder: String, _ limits: ProcessLimits, _ writable: AppFolder?
+  ) -> [String] {
     var script = [
       "ulimit -c 0", "ulimit -S -t \(limits.processorSeconds)",
       "ulimit -H -t \(limits.processorSeconds + 2)", "ulimit -f \(limits.fileSize / 512)",
     ]
     if let bytes = limits.addressSpace { script.append("ulimit -v \(bytes / 1024)") }
     if isolation == .landlock { script.append("cd \"$0\" || exit 70") }
+    var words = [folder]
+    if isolation == .landlock, let writable {
+      script.append("exec \(AppFolder.descriptor)< \"$1\" || exit 70\nshift")
+      words.append(writable.place)
+    }
     script.append("exec \"$@\"")
-    return ["-c", script.joined(separator: "\n"), folder]
+    return ["-c", script.joined(separator: "\n")] + words
   }
 
   private func bubblewrapWords(

@@ -136,8 +136,10 @@ import Trace
     """
     print(NSHomeDirectory(), NSTemporaryDirectory(), files.currentDirectoryPath, caches.path)
     print(files.urls(for: .documentDirectory, in: .userDomainMask)[0].resolvingSymlinksInPath())
-    try Data(count: 9).write(to: caches.appending(path: "a"), options: .atomic)
-    print(files.fileExists(atPath: files.currentDirectoryPath + "/Library/Caches/a"))
+    for _ in 0..<9 { try Data(count: 9).write(to: caches.appending(path: "a"), options: .atomic) }
+    print(files.fileExists(atPath: NSHomeDirectory() + "/Library/Caches/a"))
+    print(try files.contentsOfDirectory(at: caches, includingPropertiesForKeys: nil))
+    for _ in 0..<3 { print(files.homeDirectoryForCurrentUser, URL.documentsDirectory) }
     """,
     "print(TimeZone.current, DateFormatter().string(from: Date()), Calendar.current.firstWeekday)",
     "print(RelativeDateTimeFormatter().localizedString(fromTimeInterval: -100), Date().formatted())",
