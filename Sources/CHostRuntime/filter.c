@@ -86,6 +86,9 @@ static bool install(program *p) {
 static const unsigned namespaces = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC |
                                    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET | 0x80 /* time */;
 
+// As the kernel has it; see getpid().
+static unsigned own_number(void) { return (unsigned)runtime_syscall(SYS_getpid, 0, 0, 0, 0, 0, 0); }
+
 // For compilers as well as the host, so it names what is denied.
 bool runtime_filter_command(void) {
   static const long denied[] = {
@@ -110,9 +113,9 @@ bool runtime_filter_command(void) {
   begin(&p);
   for (size_t k = 0; k < sizeof denied / sizeof *denied; k++) deny_call(&p, denied[k], EPERM);
   deny_call(&p, SYS_clone3, ENOSYS);  // its flags lie in memory; libc then uses clone
-  allow_only(&p, SYS_kill, (unsigned)runtime_syscall(SYS_getpid, 0, 0, 0, 0, 0, 0));
+  allow_only(&p, SYS_kill, own_number());
   load(&p, offsetof(struct seccomp_data, nr));
-  allow_only(&p, SYS_tgkill, (unsigned)runtime_syscall(SYS_getpid, 0, 0, 0, 0, 0, 0));
+  allow_only(&p, SYS_tgkill, own_number());
   load(&p, offsetof(struct seccomp_data, nr));
   restrict_clone(&p, 0, namespaces);
   answer(&p, SECCOMP_RET_ALLOW);
@@ -145,7 +148,7 @@ bool runtime_seal(void) {
   program p = {.count = 0};
   begin(&p);
   for (size_t k = 0; k < sizeof allowed / sizeof *allowed; k++) allow(&p, allowed[k]);
-  allow_only(&p, SYS_tgkill, (unsigned)runtime_syscall(SYS_getpid, 0, 0, 0, 0, 0, 0));
+  allow_only(&p, SYS_tgkill, own_number());
   load(&p, offsetof(struct seccomp_data, nr));
   restrict_clone(&p, CLONE_THREAD | CLONE_VM, namespaces);
   deny(&p, ENOSYS);

@@ -137,13 +137,12 @@ extension CompileJob {
   }
 
   private func compileCommand(_ work: URL, withHarness: Bool = true) -> Command {
-    let inputs = ["-primary-file", source.name, Compiler.harnessName, "-o", objects.learner]
-    let both = [
-      "-primary-file", source.name, "-primary-file", Compiler.harnessName, "-o", objects.learner,
-      "-o", objects.harness,
-    ]
+    let inputs =
+      ["-primary-file", source.name] + (withHarness ? ["-primary-file"] : [])
+      + [Compiler.harnessName]
+    let made = withHarness ? [objects.learner, objects.harness] : [objects.learner]
     return command(
-      ["-c"], work, withHarness ? both : inputs,
+      ["-c"], work, inputs + made.flatMap { ["-o", $0] },
       outputs: [Command.Output(descriptor: 2, limit: Self.messageLimit)])
   }
 

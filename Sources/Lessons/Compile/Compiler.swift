@@ -62,7 +62,8 @@ public struct Compiler: Sendable {
     let (confinement, modules) = try prepared()
     let entry = CacheEntry(
       cache: cache,
-      key: Self.key(source, harnessBytes, strictness, modules.key))
+      key: Self.key(
+        [modules.key, strictness.rawValue, source.name], [source.bytes, harnessBytes]))
     if let object = entry.object(of: source) { return .object(object) }
     try modules.prepare()
     let job = CompileJob(
@@ -91,13 +92,10 @@ public struct Compiler: Sendable {
     return (confinement, modules)
   }
 
-  private static func key(
-    _ source: LearnerSource, _ harness: [UInt8], _ strictness: Strictness, _ modules: String
-  ) -> String {
+  /// The name in the cache of what is made of some words and files.
+  static func key(_ words: [String], _ files: [[UInt8]]) -> String {
     var hash = SHA256()
-    for part in [modules, strictness.rawValue, source.name].map({ Array($0.utf8) })
-      + [source.bytes, harness]
-    {
+    for part in words.map({ Array($0.utf8) }) + files {
       hash.update("\(part.count)\n".utf8)
       hash.update(part)
     }

@@ -1,5 +1,4 @@
 import Foundation
-import Trace
 
 /// The object of a lesson's harness, which the cache keeps beside those of learners: as long as a
 /// learner changes only what functions do, it stays the same, and compiling it takes longer than
@@ -14,15 +13,10 @@ struct HarnessObject {
     strictness: Strictness, modules: String
   ) {
     self.cache = cache
-    var hash = SHA256()
     // The learner's file's name is a part of the names of what is private in it.
-    for part in [modules, strictness.rawValue, source.name].map({ Array($0.utf8) })
-      + [outline.text, harness]
-    {
-      hash.update("\(part.count)\n".utf8)
-      hash.update(part)
-    }
-    file = cache.compiled.appending(path: "\(hash.finish()).o")
+    let key = Compiler.key(
+      [modules, strictness.rawValue, source.name], [outline.text, harness])
+    file = cache.compiled.appending(path: "\(key).o")
   }
 
   /// Copies the object that is kept.

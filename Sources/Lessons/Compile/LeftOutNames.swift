@@ -102,7 +102,6 @@ enum LeftOutNames {
     Group(
       "UIKit",
       "UIDynamicAnimator UIAttachmentBehavior UIGravityBehavior UISnapBehavior CAEmitterLayer "
-        + ""
         + "CAMetalLayer CAReplicatorLayer CAScrollLayer CATextLayer CATiledLayer CATransformLayer "
         + "UIViewControllerAnimatedTransitioning UIViewControllerTransitioningDelegate",
       "animate with UIView.animate"),

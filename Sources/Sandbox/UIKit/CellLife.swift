@@ -207,24 +207,21 @@ internal import Trace
   /// Takes a cell from where it waits into its pool, and one on screen to those that leave: it is in
   /// sight, and of no use to another item, until the change is carried out.
   private func drop(_ cell: Cell) {
-    if let index = visible.firstIndex(where: { $0 === cell }) {
-      visible.remove(at: index)
-      report(.cellHidden(cell: cell.number))
-      return leaving.append(cell)
-    }
-    ahead.removeAll { $0 === cell }
-    waiting.removeAll { $0 === cell }
-    recycle(cell)
+    if leave(cell) { leaving.append(cell) } else { recycle(cell) }
   }
 
-  /// Takes a cell from wherever it is, to be used for another item at once.
-  func leave(_ cell: Cell) {
+  /// Takes a cell from wherever it is.
+  ///
+  /// - Returns: True where it was on screen.
+  @discardableResult func leave(_ cell: Cell) -> Bool {
     if let index = visible.firstIndex(where: { $0 === cell }) {
       visible.remove(at: index)
       report(.cellHidden(cell: cell.number))
+      return true
     }
     ahead.removeAll { $0 === cell }
     waiting.removeAll { $0 === cell }
+    return false
   }
 
   /// Where the cells stood that a change has taken off the screen.
@@ -243,7 +240,7 @@ internal import Trace
   ///
   /// - Parameter move: Where an item stands now; nil where it is gone or is to have another cell.
   func follow(_ move: (IndexPath) -> IndexPath?) {
-    for cell in visible + ahead + waiting {
+    for cell in cells {
       guard let old = cell.indexPath else { continue }
       if let new = move(old) { cell.record.assignment?.indexPath = new } else { drop(cell) }
     }

@@ -41,7 +41,7 @@ extension UICollectionView {
 
   /// Gives it all cells that there are.
   func outlineCells() {
-    for cell in life.visible + life.ahead + life.waiting {
+    for cell in life.cells {
       if let indexPath = cell.indexPath { outline(cell, at: indexPath) }
     }
   }

@@ -132,6 +132,9 @@ extension Lesson {
 }
 
 extension Exercise {
+  /// Its file's name without `.swift`, for files that are made of it.
+  var fileStem: String { URL(filePath: file).deletingPathExtension().lastPathComponent }
+
   /// The exercise with one of its scenarios, which is named, or numbered from 1.
   fileprivate func only(_ name: String) throws(CourseFault) -> Exercise {
     let found = scenarios.enumerated().first {

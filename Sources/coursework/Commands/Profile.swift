@@ -51,7 +51,7 @@ extension Command {
     if let format {
       let title = "\(request.lesson.selector(submission.exercise)), \(scenario.name)"
       let profile = invocation.has(.system) ? run.profile : run.profile.hidingSystem
-      let stem = URL(filePath: submission.exercise.file).deletingPathExtension().lastPathComponent
+      let stem = submission.exercise.fileStem
       // A pipe takes the text; a terminal has no use for it.
       let name = isatty(STDOUT_FILENO) == 1 ? "\(stem).\(format.name).\(format.suffix)" : nil
       try deliver(format.render(profile, run.recording, title), invocation, name: name)

@@ -33,7 +33,7 @@ extension Command {
       Output.result(ReportFormat.plain.render(lesson, ReportContext(), invocation.style))
       return .notPassed
     case .run(let outcome):
-      let stem = URL(filePath: submission.exercise.file).deletingPathExtension().lastPathComponent
+      let stem = submission.exercise.fileStem
       let file = URL(filePath: invocation[.output] ?? "\(stem).trace")
       try TraceFile.write(outcome.events, to: file)
       var page = Page(invocation.style)
