@@ -81,6 +81,9 @@ final class LineEditor: LineSource {
     defer { TerminalSignals.endPrompt() }
     // The window may have changed while something else ran.
     el_resize(handle)
+    // libedit shows the prompt first and reads keys one by one from then on: a Ctrl-D in between
+    // would be lost.
+    _ = cedit_set_number(handle, EL_PREP_TERM, 1)
     isInterrupted = false
     var count: Int32 = 0
     guard let text = el_gets(handle, &count), count > 0 else {

@@ -112,7 +112,6 @@ final class TestTerminal {
     try wait(seconds: 60, "the prompt after Ctrl-C") {
       $0.lineFeeds > feeds && $0.line == prompt
     }
-    waitForKeys()
   }
 
   /// Lets some time pass, and sees what comes meanwhile.
@@ -126,13 +125,6 @@ final class TestTerminal {
     if let new { prompt = new }
     let prompt = prompt
     try wait(seconds: seconds, "the prompt") { $0.line == prompt }
-    waitForKeys()
-  }
-
-  /// The prompt is there a moment before keys are read one by one.
-  private func waitForKeys() {
-    let deadline = ContinuousClock.now + .seconds(2)
-    while modes & tcflag_t(ICANON) != 0, ContinuousClock.now < deadline { receive(milliseconds: 5) }
   }
 
   /// Waits until the line of the cursor is this one.
