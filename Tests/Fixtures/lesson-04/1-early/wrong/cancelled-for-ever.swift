@@ -1,4 +1,4 @@
-// Expect: failed; photoCoverage
+// Expect: failed; neverShown
 // Cancels, and keeps the entry: the post counts as on its way ever after.
 
 import UIKit
