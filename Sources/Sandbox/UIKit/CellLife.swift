@@ -116,13 +116,15 @@ internal import Trace
 
   /// Brings cells on screen and takes others off, as the content stands.
   func update(offset: CGFloat) {
-    if offset != lastOffset { isMovingOn = offset > lastOffset }
+    let hasMoved = offset != lastOffset
+    if hasMoved { isMovingOn = offset > lastOffset }
     lastOffset = offset
     var wanted = host.itemsOnScreen()
     guard isStale || wanted != shown else { return }
     isStale = false
     charge(costs.layoutPass)
-    for cell in visible where !isWanted(cell, wanted) { endDisplaying(cell) }
+    // What only a new item's estimated size moved off the screen may be back when its size is known.
+    if hasMoved { endDisplaying(allBut: wanted) }
     // A cell that chooses its size moves those below: what is wanted is asked again.
     var version = host.mapVersion
     var asked: [IndexPath] = []
@@ -134,7 +136,7 @@ internal import Trace
       version = host.mapVersion
       wanted = host.itemsOnScreen()
     }
-    for cell in visible where !isWanted(cell, wanted) { endDisplaying(cell) }
+    endDisplaying(allBut: wanted)
     shown = wanted
     for cell in visible {
       if let indexPath = cell.indexPath { host.place(cell, at: indexPath) }
@@ -190,6 +192,10 @@ internal import Trace
     cell.record.reportedText = ""
     cell.record.reportedPictures = []
     Display.current?.contentDidChange(in: cell)
+  }
+
+  private func endDisplaying(allBut wanted: [IndexPath]) {
+    for cell in visible where !isWanted(cell, wanted) { endDisplaying(cell) }
   }
 
   private func endDisplaying(_ cell: Cell) {

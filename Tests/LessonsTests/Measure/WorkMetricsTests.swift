@@ -137,7 +137,7 @@ struct WorkMetricsTests {
   @Test("to try again after a failure or a cancel is no duplicate")
   func retries() {
     var trace = TraceBuilder()
-    trace.add(.downloadBegan(download: 1, url: "a"))
+    trace.add(.downloadBegan(download: 1, url: "a"), sites: [1])
     trace.add(.downloadEnded(download: 1, outcome: .failed, bytes: 10))
     trace.add(.downloadBegan(download: 2, url: "a"))
     trace.add(.downloadEnded(download: 2, outcome: .cancelled, bytes: 20))
@@ -145,6 +145,7 @@ struct WorkMetricsTests {
     trace.add(.downloadEnded(download: 3, outcome: .finished, bytes: 100))
     #expect(trace.value("downloadsDuplicate") == 0)
     #expect(trace.value("downloadsFailed") == 1)
+    #expect(trace.culprit("downloadsFailed")?.sites == [1], "who began it is named")
     #expect(trace.value("downloadsCancelled") == 1)
     #expect(trace.value("wastedBytes") == 30)
   }
