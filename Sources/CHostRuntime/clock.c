@@ -11,9 +11,14 @@ enum { EPOCH = 1750000000 };
 // times. Beyond this it is a loop without an end, few of whose edges are the learner's.
 enum { MOST_SETTINGS = 5000000 };
 
+// Metered work of an ordinary run, in nanoseconds on the phone, of which few or none are the learner's
+// edges: a hundred times what one takes.
+#define MOST_WORK 8000000000ull
+
 static uint64_t base, base_edges;   // the clock and the edges when it was last set
 static uint64_t base_work;          // the other meters' picoseconds when it was last set
 static uint64_t ns_per_edge = 4, ps_per[RUNTIME_METERS];
+static uint64_t work_before;        // metered nanoseconds up to then
 uint64_t runtime_counts[RUNTIME_METERS];
 volatile uint64_t runtime_clock_settings;
 
@@ -24,14 +29,40 @@ static uint64_t work(void) {
   return sum;
 }
 
-uint64_t runtime_now(void) {
-  return base + (runtime_edge_count - base_edges) * ns_per_edge + (work() - base_work) / 1000;
+// Metered nanoseconds since the clock was last set.
+static uint64_t metered(void) {
+  return (runtime_edge_count - base_edges) * ns_per_edge + (work() - base_work) / 1000;
+}
+
+uint64_t runtime_now(void) { return base + metered(); }
+
+double runtime_share_of_work(void) {
+  return (double)(work_before + metered()) / (double)(MOST_WORK * runtime_length);
+}
+
+const char runtime_too_much_work[] = "more than 8 s of the phone's time went into calls of the library";
+static bool has_worked_too_much;
+
+// At a call into the simulator, which comes at the same moment of every run.
+static void check_work(void) {
+  double share = runtime_share_of_work();
+  if (share > 1 && !has_worked_too_much) {
+    has_worked_too_much = true;
+    runtime_stop_soon(runtime_too_much_work);
+  }
+  if (share > 1.25 && runtime_me >= 0) runtime_stop("budget", runtime_too_much_work);
+}
+
+void runtime_stop_if_worked_too_much(void) {
+  if (runtime_share_of_work() > 1) runtime_stop("budget", runtime_too_much_work);
 }
 
 static void settle(uint64_t ns) {
+  work_before += metered();
   base = ns;
   base_edges = runtime_edge_count;
   base_work = work();
+  if (__builtin_expect(work_before > MOST_WORK * runtime_length, 0)) check_work();
   static const char reason[] = "the code calls the system again and again";
   if (__builtin_expect(++runtime_clock_settings < MOST_SETTINGS, 1)) return;
   uint64_t most = MOST_SETTINGS * runtime_length;

@@ -16,6 +16,7 @@
 #include <string.h>
 #include <sys/sendfile.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -86,27 +87,17 @@ static void changed_now(int descriptor) {
   if (!syscall(SYS_newfstatat, descriptor, "", &file, AT_EMPTY_PATH)) set_change(&file, runtime_now());
 }
 
-// True for the run's folder and what is above it, which in one of the isolations are links to where it
-// lies: that is nobody's matter.
-static bool leads_home(const char *path) {
-  const char *home = getenv("HOME");
-  size_t length = strlen(path);
-  return home && length && !strncmp(home, path, length) && (home[length] == '/' || !home[length]);
-}
-
-ssize_t readlink(const char *restrict path, char *restrict out, size_t size) {
-  if (!leads_home(path)) return syscall(SYS_readlinkat, AT_FDCWD, path, out, size);
-  errno = EINVAL;
-  return -1;
-}
-
 static int look(int folder, const char *path, struct stat *out, int flags) {
-  if (leads_home(path)) flags &= ~AT_SYMLINK_NOFOLLOW;
+  if (folder == AT_FDCWD && !runtime_reaches(path, F_OK)) return -1;
+  if (runtime_leads_home(path)) flags &= ~AT_SYMLINK_NOFOLLOW;
   if (syscall(SYS_newfstatat, folder, path, out, flags)) return -1;
   const change *c = place_of(out->st_dev, out->st_ino);
   uint64_t ns = c->is_used ? c->ns : 0;
   struct timespec time = {(time_t)(EPOCH + ns / 1000000000), (long)(ns % 1000000000)};
   out->st_mtim = out->st_atim = out->st_ctim = time;
+  // What file systems count differently.
+  out->st_nlink = 1;
+  if (S_ISDIR(out->st_mode)) out->st_size = 4096;
   return 0;
 }
 
@@ -132,35 +123,16 @@ bool runtime_look_at_file(const char *path, int64_t figures[3]) {
 
 int utimes(const char *path, const struct timeval times[2]) {
   struct stat file;
+  if (!runtime_reaches(path, W_OK)) return -1;
   if (syscall(SYS_newfstatat, AT_FDCWD, path, &file, 0)) return -1;
   int64_t seconds = times ? times[1].tv_sec - EPOCH : 0;
   set_change(&file, times ? (uint64_t)(seconds * 1000000000 + times[1].tv_usec * 1000) : runtime_now());
   return 0;
 }
 
-// True in the folders that are made for the run.
-static bool is_own(const char *path) {
-  static const char *const names[] = {"HOME", "TMPDIR"};
-  for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
-    const char *folder = getenv(names[k]);
-    size_t length = folder ? strlen(folder) : 0;
-    if (length > 1 && !strncmp(path, folder, length) && path[length] == '/' && !strstr(path, "/../"))
-      return true;
-  }
-  return false;
-}
-
-char *realpath(const char *restrict path, char *restrict out) {
-  static char *(*libc)(const char *, char *);
-  if (!libc) libc = (char *(*)(const char *, char *))dlsym(RTLD_NEXT, "realpath");
-  if (!is_own(path) && !leads_home(path)) return libc(path, out);
-  if (access(path, F_OK)) return NULL;
-  return out ? strcpy(out, path) : strdup(path);
-}
-
 int chmod(const char *path, mode_t mode) {
   (void)mode;
-  if (is_own(path)) return access(path, F_OK);
+  if (runtime_is_own(path)) return access(path, F_OK);
   errno = EPERM;
   return -1;
 }
@@ -174,6 +146,7 @@ int fchmod(int descriptor, mode_t mode) {
 
 static int open_file(const char *path, int flags, mode_t mode) {
   charge(ns_per_file);
+  if (!runtime_reaches(path, flags & (O_WRONLY | O_RDWR) ? W_OK : R_OK)) return -1;
   int descriptor = (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
   if (descriptor >= 0 && flags & (O_WRONLY | O_RDWR)) changed_now(descriptor);
   return descriptor;
@@ -225,6 +198,7 @@ ssize_t sendfile(int to, int from, off_t *offset, size_t count) {
 
 int mkdir(const char *path, mode_t mode) {
   charge(ns_per_file);
+  if (!runtime_reaches(path, W_OK)) return -1;
   if (syscall(SYS_mkdirat, AT_FDCWD, path, mode)) return -1;
   struct stat folder;
   if (!syscall(SYS_newfstatat, AT_FDCWD, path, &folder, 0)) set_change(&folder, runtime_now());
@@ -233,11 +207,17 @@ int mkdir(const char *path, mode_t mode) {
 
 int unlink(const char *path) {
   charge(ns_per_file);
-  return (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);
+  return runtime_reaches(path, W_OK) ? (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0) : -1;
+}
+
+int rmdir(const char *path) {
+  charge(ns_per_file);
+  return runtime_reaches(path, W_OK) ? (int)syscall(SYS_unlinkat, AT_FDCWD, path, AT_REMOVEDIR) : -1;
 }
 
 int rename(const char *from, const char *to) {
   charge(ns_per_file);
+  if (!runtime_reaches(from, W_OK) || !runtime_reaches(to, W_OK)) return -1;
   return (int)syscall(SYS_renameat, AT_FDCWD, from, AT_FDCWD, to);
 }
 
@@ -290,6 +270,12 @@ struct dirent *readdir(DIR *folder) {
   return l->next < l->count ? l->entries[l->next++] : 0;
 }
 
+DIR *opendir(const char *path) {
+  static DIR *(*libc)(const char *);
+  if (!libc) libc = (DIR * (*)(const char *)) dlsym(RTLD_NEXT, "opendir");
+  return runtime_reaches(path, R_OK) ? libc(path) : NULL;
+}
+
 int closedir(DIR *folder) {
   static int (*libc)(DIR *);
   if (!libc) libc = (int (*)(DIR *))dlsym(RTLD_NEXT, "closedir");
@@ -312,5 +298,22 @@ FTS *fts_open(char *const *paths, int options, order compare) {
   static FTS *(*libc)(char *const *, int, order);
   if (!libc) libc = (FTS * (*)(char *const *, int, order)) dlsym(RTLD_NEXT, "fts_open");
   charge(ns_per_file);
+  for (char *const *path = paths; *path; path++) {
+    if (!runtime_reaches(*path, R_OK)) return NULL;
+    // In one of the isolations it is a link to where it lies.
+    if (runtime_leads_home(*path)) options |= FTS_COMFOLLOW;
+  }
   return libc(paths, options, compare ? compare : tree_by_name);
+}
+
+// The disk of the phone, whatever the one below holds.
+int statvfs(const char *restrict path, struct statvfs *restrict out) {
+  enum { BLOCK = 4096, NODES = 100000 };
+  if (!runtime_reaches(path, F_OK)) return -1;
+  uint64_t left = (MOST_BYTES - written) / BLOCK;
+  *out = (struct statvfs){
+      .f_bsize = BLOCK, .f_frsize = BLOCK, .f_blocks = MOST_BYTES / BLOCK, .f_bfree = left,
+      .f_bavail = left, .f_files = NODES, .f_ffree = NODES, .f_favail = NODES, .f_fsid = 1,
+      .f_namemax = 255};
+  return 0;
 }

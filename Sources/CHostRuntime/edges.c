@@ -5,6 +5,9 @@ volatile uint64_t runtime_edge_count;
 int runtime_zone = ZONE_HARNESS;
 uint64_t runtime_charge, runtime_length = 1;
 static volatile uint64_t next_event = ~0ull;
+// Every so many edges it is seen whether libraries have done too much for the code.
+enum { BETWEEN_LOOKS = 4096 };
+static uint64_t next_look = BETWEEN_LOOKS;
 static uint64_t budget = ~0ull, next_sample = ~0ull;
 static const char *volatile budget_reason =
     "the code takes step after step, and the phone never gets its turn";
@@ -15,7 +18,10 @@ void runtime_update_charge(void) {
   runtime_charge = runtime_owner_is_learner && runtime_zone == ZONE_LEARNER;
 }
 
-static void plan(void) { next_event = next_sample < budget ? next_sample : budget; }
+static void plan(void) {
+  next_event = next_sample < budget ? next_sample : budget;
+  if (next_look < next_event) next_event = next_look;
+}
 
 // So that the stop has a line: what notices that it is enough is often no call of the learner's.
 void runtime_stop_soon(const char *reason) {
@@ -54,12 +60,18 @@ static uintptr_t *frame_below_learner(uintptr_t *frame) {
 static __attribute__((noinline)) void on_event(uintptr_t *inner) {
   if (runtime_me < 0) return;
   uintptr_t *frame = frame_below_learner(inner);
+  if (runtime_edge_count >= next_look) {
+    next_look = runtime_edge_count + BETWEEN_LOOKS;
+    if (runtime_share_of_work() > 1) runtime_stop_soon(runtime_too_much_work);
+  }
   if (runtime_edge_count >= budget) {
     if (is_worth_a_stop(frame)) runtime_stop_at(runtime_me, "budget", budget_reason, 0, frame);
     return;
   }
-  runtime_profile_until(runtime_now(), frame);
-  next_sample = runtime_edge_count + runtime_profile_edges();
+  if (runtime_edge_count >= next_sample) {
+    runtime_profile_until(runtime_now(), frame);
+    next_sample = runtime_edge_count + runtime_profile_edges();
+  }
   plan();
 }
 

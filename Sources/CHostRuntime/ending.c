@@ -94,6 +94,7 @@ void runtime_stop_parked(int i, const char *kind, const char *reason) {
 }
 
 void runtime_finish(void) {
+  runtime_stop_if_worked_too_much();
   fflush(stdout);
   runtime_put("end\n");
   leave(0);
@@ -155,31 +156,36 @@ static uint64_t cpu_time(void) {
   return (uint64_t)t.tv_sec * 1000000000 + (uint64_t)t.tv_nsec;
 }
 
-// Processor time after which a run is stopped, whatever it does: a hundred times what one takes. Only
-// for loops whose steps cost much and count little, such as one that prints.
-#define MOST_CPU 5000000000ull
+// Processor time after which a run is stopped, whatever it does: a thousand times what one takes, so
+// that counts end whatever can be counted, also on a slow machine.
+#define MOST_CPU 60000000000ull
+// Processor time without anything to count.
+#define MOST_UNCOUNTED 8000000000ull
 // Looks of the watch at a process that neither works nor ends. It waits for what no run has: nothing
 // but the watch could wake it.
 enum { LOOK = 50000000, MOST_IDLE_LOOKS = 160 };
 
 void runtime_watch(void) {
+  static const char busy[] = "the code is still busy after a minute of processor time";
+  static const char work[] = "a single call of the library takes more than 8 s of the phone's time";
   uint64_t seen = ~0ull, since = 0, last = 0;
   int idle = 0;
   for (;;) {
     nanosleep(&(struct timespec){.tv_nsec = LOOK}, 0);
     uint64_t cpu = cpu_time(), progress = runtime_edge_count + runtime_clock_settings;
+    for (int k = 0; k < RUNTIME_METERS; k++) progress += runtime_counts[k];
     idle = progress == seen && cpu - last < LOOK / 50 ? idle + 1 : 0;
     last = cpu;
     if (progress != seen) {
       seen = progress;
       since = cpu;
-    } else if (cpu - since > 1000000000) {
+    } else if (cpu - since > MOST_UNCOUNTED) {
       interrupt("backstop",
-                "a second of processor time went by without a step of the learner's own code");
+                "8 s of processor time went by without a step of the learner's own code");
     }
-    static const char busy[] = "the code is still busy after 5 s of processor time";
-    if (cpu > MOST_CPU * runtime_length) runtime_stop_soon(busy);
-    if (cpu > MOST_CPU / 5 * 6 * runtime_length) interrupt("budget", busy);
+    // Well beyond what a step of the learner's, or a call into the simulator, would have ended it at.
+    if (runtime_share_of_work() > 1.25) interrupt("budget", work);
+    if (cpu > MOST_CPU * runtime_length) interrupt("backstop", busy);
     if (idle > MOST_IDLE_LOOKS)
       interrupt("deadlock", "the code waits for something outside of the app, which never comes");
   }

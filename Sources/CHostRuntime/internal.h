@@ -91,6 +91,18 @@ typedef struct {
 } runtime_stack;
 runtime_stack runtime_stack_of(int i);
 void runtime_interrupt_holder(int signal);
+// True for the run's folder and what is above it, which in one of the isolations are links to where it
+// lies: that is nobody's matter.
+bool runtime_leads_home(const char *path);
+// True for what lies in the run's folder.
+bool runtime_is_own(const char *path);
+// False, with errno set, where the app may not do this (F_OK, R_OK, W_OK) with what a path names: for
+// an app the machine's other files are not there.
+bool runtime_reaches(const char *path, int mode);
+// How much of the metered work that a run may do it has done; above 1 it is to end.
+double runtime_share_of_work(void);
+extern const char runtime_too_much_work[];
+void runtime_stop_if_worked_too_much(void);
 const char *runtime_thread_name(int i);
 
 // --- stacks.c ---

@@ -17,6 +17,7 @@ asHost {
   _ = (TimeZone.current, TimeZone.autoupdatingCurrent, Calendar.current, Locale.current)
 }
 installExecutors()
+installErrorCasts()
 runtime_fence()
 _ = runtime_seal()
 runtime_open(3, 4)

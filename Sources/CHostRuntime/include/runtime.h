@@ -60,6 +60,13 @@ uint64_t runtime_take_disk(uint32_t *sites, int *count);  // (S)
 // Bytes, ns of the last change since 1970, and 1 for a folder; false where nothing is there.
 bool runtime_look_at_file(const char *path, int64_t figures[3]);  // (S)
 
+// --- Casts of errors (casts.c) ---
+
+// Makes of a value of a type the error of that kind, in `out`; false where it is none.
+typedef bool (*runtime_error_bridge)(int kind, void *out, void *value, const void *type);
+// From now on what cannot be cast to one of the three types is offered to the function.
+void runtime_bridge_errors(const void *const *types, runtime_error_bridge function);
+
 // --- Swift tasks (tasks.c) ---
 
 // The screen that tasks which the learner's code starts from now on belong to; 0 for none.
@@ -117,6 +124,6 @@ void runtime_stop(const char *kind, const char *reason) __attribute__((noreturn)
 void runtime_stop_parked(int i, const char *kind, const char *reason) __attribute__((noreturn));  // (S)
 void runtime_finish(void) __attribute__((noreturn));                                           // (S)
 
-// The initial thread's whole work: it stops a run that makes no progress for a second of CPU time,
-// takes five of it, or waits where nobody can wake it.
+// The initial thread's whole work: it stops a run that counts nothing for 8 s of CPU time, takes a minute
+// of it, or waits where nobody can wake it.
 void runtime_watch(void) __attribute__((noreturn));

@@ -93,6 +93,11 @@ struct CompilerReport {
       "write the text with String(format:), or with a number's formatted()"
     ),
     (
+      "with a metatype value must use a 'required' initializer",
+      "with Objective-C, which is missing here, UIKit's classes can be made of a type alone: take a "
+        + "closure that makes the object, as in `make: () -> T`"
+    ),
+    (
       "'Thread' initializer is inaccessible",
       "own threads are left out: use Thread.detachNewThread, a DispatchQueue or a Task"
     ),

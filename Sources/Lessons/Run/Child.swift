@@ -16,7 +16,7 @@ public struct Child: Sendable {
   /// Bytes that the trace of an ordinary run may have; the host stops a run that writes half as many.
   static let traceLimit = 24 << 20
   /// Seconds of processor time of an ordinary run; the host stops one that takes half as many.
-  static let processorSeconds = 12
+  static let processorSeconds = 120
 
   /// A runner.
   ///
@@ -30,7 +30,7 @@ public struct Child: Sendable {
   ///     this is for code that keeps the host from it.
   public init(
     toolchain: Toolchain, installation: Installation, photos: URL?, isolation: Isolation? = nil,
-    seconds: Double = 60
+    seconds: Double = 240
   ) {
     self.toolchain = toolchain
     self.installation = installation

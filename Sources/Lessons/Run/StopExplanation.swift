@@ -20,7 +20,7 @@ extension Ending.Stop {
   var explanation: String {
     switch kind {
     case .budget:
-      "An endless loop: \(clause). Look for the condition that should end it, and for work that starts "
+      "An endless loop, or one as good as endless: \(clause). Look for the condition that should end it, and for work that starts "
         + "itself again."
     case .backstop:
       "An endless loop, or one as good as endless, in a single call into the library. Look at how "

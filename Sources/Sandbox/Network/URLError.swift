@@ -8,7 +8,13 @@ public struct URLError: Error, Hashable, Sendable, CustomStringConvertible,
   public let failingURL: URL?
 
   /// Makes an error.
-  public init(_ code: Code) { self.init(code, nil) }
+  ///
+  /// - Parameters:
+  ///   - code: Why.
+  ///   - userInfo: More about it, of which the URL that could not be loaded is kept.
+  public init(_ code: Code, userInfo: [String: Any] = [:]) {
+    self.init(code, userInfo[NSURLErrorFailingURLErrorKey] as? URL)
+  }
   init(_ code: Code, _ url: URL?) {
     self.code = code
     failingURL = url

@@ -191,7 +191,6 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     guard !isOver else { return }
     isOver = true
     if currentState != .canceling { currentState = .completed }
-    failure = error
     if let transfer {
       let outcome: DownloadOutcome =
         error == nil ? .finished : error?.code == .cancelled ? .cancelled : .failed
@@ -202,6 +201,18 @@ open class URLSessionTask: NSObject, @unchecked Sendable {
     if let data, transfer != nil { store(data) }
     transfer = nil
     answer = nil
+    guard currentState == .canceling else { return tell(data, error) }
+    // Who cancels goes on first.
+    scheduler.post(onMain: false, at: scheduler.now + Self.cancelling) {
+      simulated { self.tell(data, error) }
+    }
+  }
+
+  /// How long after a cancel whoever waits hears of it, in ns (assumption).
+  private static let cancelling: UInt64 = 100_000
+
+  private func tell(_ data: Data?, _ error: URLError?) {
+    failure = error
     ended(data, error == nil ? storedResponse : nil, error)
     session.ended(self)
     delegate = nil

@@ -128,6 +128,7 @@ extension CellLife {
     if pools[pool]?.isEmpty ?? true { recycleWaiting(of: pool) }
     guard let cell = pools[pool]?.popLast() else { return nil }
     charge(costs.dequeue)
+    cell.record.applied = nil
     asLearner {
       cell.clearState()
       cell.prepareForReuse()

@@ -5,6 +5,8 @@
   /// Carries out a change of the items.
   ///
   /// - Parameters:
+  ///   - before: Items of each section until now; nil where nothing was shown, which is no change
+  ///     that a layout hears of.
   ///   - counts: Items of each section from now on.
   ///   - sections: Where a section of before stands now; nil where it is gone, or is to have
   ///     another
@@ -12,7 +14,7 @@
   ///   - move: Where an item of before stands now; nil where it is gone.
   ///   - reloads: True for an item of before that stays and is to have another cell.
   func carryOut(
-    counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
+    from before: [Int]?, to counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool)
   /// True while the list lays itself out, or its data source is asked for a cell.
   var isBusy: Bool { get }

@@ -170,7 +170,7 @@ extension DiffableCore {
     guard let list else { return isChanged }
     if isChanged {
       list.carryOut(
-        counts: storage.counts,
+        from: isFirst ? nil : difference.oldCounts, to: storage.counts,
         sections: { place in
           difference.newSection(of: place).flatMap {
             reloadedSections.contains(storage.sectionOrder[$0]) ? nil : $0

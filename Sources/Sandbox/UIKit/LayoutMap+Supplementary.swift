@@ -18,21 +18,32 @@ extension LayoutMap {
     return (placed + badges(of: there, from: start, to: end)).map(turnedBack)
   }
 
+  /// One header, footer or mark, wherever it is, pinned where what is in sight says so.
+  func supplementary(
+    _ kind: String, at indexPath: IndexPath, from start: CGFloat, to end: CGFloat
+  ) -> Supplementary? {
+    unpinned(kind, at: indexPath).map { turnedBack(pin($0, from: start, to: end)) }
+  }
+
   /// One header, footer or mark, wherever it is.
   func supplementary(_ kind: String, at indexPath: IndexPath) -> Supplementary? {
+    unpinned(kind, at: indexPath).map(turnedBack)
+  }
+
+  private func unpinned(_ kind: String, at indexPath: IndexPath) -> Supplementary? {
     guard indexPath.count == 2, sections.indices.contains(indexPath.section) else {
-      return boundary.first { $0.kind == kind }.map(turnedBack)
+      return boundary.first { $0.kind == kind }
     }
     let section = sections[indexPath.section]
     if let found = section.supplementaries.first(where: { $0.kind == kind }),
       indexPath.item == 0
     {
-      return turnedBack(found)
+      return found
     }
     guard section.badges.contains(where: { $0.kind == kind }), contains(indexPath) else {
       return nil
     }
-    return badges(of: indexPath).first { $0.kind == kind }.map(turnedBack)
+    return badges(of: indexPath).first { $0.kind == kind }
   }
 
   private func pin(_ item: Supplementary, from start: CGFloat, to end: CGFloat) -> Supplementary {

@@ -27,6 +27,8 @@ internal import Trace
   var isBeingMeasured = false
   /// True where a layout has changed how the cell looks.
   var hasLook = false
+  /// What a layout has told the cell since it was dequeued.
+  var applied: UICollectionViewLayoutAttributes?
   /// The texts that the trace has for this cell.
   var reportedText = ""
 

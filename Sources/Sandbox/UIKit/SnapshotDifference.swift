@@ -14,6 +14,8 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
   private let old: SnapshotStorage<Section, Item>
   private let new: SnapshotStorage<Section, Item>
 
+  /// Items of each section before.
+  var oldCounts: [Int] { old.counts }
   /// Changes to carry out.
   var changes: Int { inserted + deleted + moved + sectionChanges }
 

@@ -11,13 +11,17 @@
   /// True while it turns.
   open private(set) var isAnimating = false
   /// Makes one of a size.
-  public convenience init(style: Style) {
-    self.init(
+  public init(style: Style) {
+    super.init(
       frame: CGRect(x: 0, y: 0, width: style == .large ? 37 : 20, height: style == .large ? 37 : 20)
     )
     self.style = style
     isHidden = true
   }
+  /// Makes one of medium size.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// There are no archives here: gives nil.
+  public required init?(coder: NSCoder) { nil }
   /// Begins to turn.
   open func startAnimating() {
     onMain {

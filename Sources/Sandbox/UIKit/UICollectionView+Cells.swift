@@ -47,7 +47,17 @@ extension UICollectionView: CellHost {
     cell.dropLook()
     let placed = letChoose(
       cell, cellAttributes(at: indexPath) ?? ownAttributes(of: cell, indexPath))
-    asLearner { cell.apply(placed) }
+    apply(placed, to: cell)
+  }
+
+  /// Tells a cell what the layout says of it, where that is news.
+  private func apply(
+    _ attributes: UICollectionViewLayoutAttributes, to cell: UICollectionViewCell
+  ) {
+    let isKnown = cell.record.applied.map { old in asLearner { old.isEqual(attributes) } } ?? false
+    guard !isKnown else { return }
+    cell.record.applied = attributes
+    asLearner { cell.apply(attributes) }
   }
 
   func add(_ cell: UICollectionViewCell) {
@@ -63,7 +73,7 @@ extension UICollectionView: CellHost {
       cell.setFrame(frame)
       let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
       attributes.frame = frame
-      return asLearner { cell.apply(attributes) }
+      return apply(attributes, to: cell)
     }
     let found = customAttributes.first {
       $0.representedElementCategory == .cell && $0.indexPath == indexPath
@@ -71,7 +81,7 @@ extension UICollectionView: CellHost {
     guard let found else { return }
     cell.wearLook(found)
     cell.setFrame(found.untransformedFrame)
-    asLearner { cell.apply(found) }
+    apply(found, to: cell)
   }
 
   func willDisplay(_ cell: UICollectionViewCell, at indexPath: IndexPath) {

@@ -100,13 +100,39 @@ extension UICollectionView {
   }
 
   func changeLayout(from old: UICollectionViewLayout) {
-    guard old !== collectionViewLayout else { return }
+    let new = collectionViewLayout
+    guard old !== new else { return }
+    if old.isCustom { asLearner { old.prepareForTransition(to: new) } }
+    if new.isCustom { asLearner { new.prepareForTransition(from: old) } }
     if old.collectionView === self { old.collectionView = nil }
     collectionViewLayout.collectionView = self
     needsMeasuring = true
     placesDidChange()
     guard ancestor(UIWindow.self) != nil, !life.isBusy else { return }
+    settleOffset()
     layoutIfNeeded()
+    if old.isCustom { asLearner { old.finalizeLayoutTransition() } }
+    if new.isCustom { asLearner { new.finalizeLayoutTransition() } }
+  }
+
+  /// After a change of the items, or with another layout, the layout and then the delegate may choose
+  /// where the content is to stand.
+  func settleOffset() {
+    guard place.area > 0, ancestor(UIWindow.self) != nil else { return }
+    let layout = collectionViewLayout
+    let delegate = delegate
+    guard layout.isCustom || delegate != nil else { return }
+    let proposed = boundsOrigin
+    var target = proposed
+    asLearner {
+      if layout.isCustom { target = layout.targetContentOffset(forProposedContentOffset: target) }
+      if let delegate {
+        target = delegate.collectionView(self, targetContentOffsetForProposedContentOffset: target)
+      }
+    }
+    guard target != proposed else { return }
+    contentSize = wholeSize
+    jump(to: target)
   }
 
   /// Where an item comes to stand.

@@ -121,7 +121,7 @@ extension UICollectionView {
       return layOutChange()
     }
     carryOut(
-      counts: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
+      from: before, to: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
       reloads: { update.reloads($0) })
     layOutChange()
   }
@@ -133,10 +133,9 @@ extension UICollectionView: ChangingList {
   var isProviding: Bool { !life.calls.isEmpty || supplementaries.isProviding }
 
   func carryOut(
-    counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
+    from before: [Int]?, to counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool
   ) {
-    let before = currentCounts
     self.counts = counts
     animateChange()
     life.follow { reloads($0) ? nil : move($0) }
@@ -147,13 +146,15 @@ extension UICollectionView: ChangingList {
     }
     collectionViewLayout.follow { reloads($0) ? nil : move($0) }
     // Which items a section has may change without a change of what a layout of UIKit's asks for.
-    let isMoved = before.indices.contains { sections($0) != $0 }
+    let isMoved = before?.indices.contains { sections($0) != $0 } ?? true
     if isMoved || before != counts || collectionViewLayout.isCustom
       || !(collectionViewLayout is UICollectionViewCompositionalLayout)
     {
       collectionViewLayout.invalidate(.counts)
     }
-    collectionViewLayout.tellOfUpdates(from: before, to: counts, move: move, reloads: reloads)
+    if let before {
+      collectionViewLayout.tellOfUpdates(from: before, to: counts, move: move, reloads: reloads)
+    }
     selection.follow(move)
     setNeedsLayout()
   }

@@ -15,8 +15,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   /// A layout whose sections are all alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    provider = { _, _ in section }
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
   /// A layout whose sections are all alike.
   public init(
@@ -28,12 +30,10 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
     super.init()
   }
   /// A layout that asks for each section.
-  public convenience init(
-    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
-  ) {
-    self.init(
-      sectionProvider: sectionProvider,
-      configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    provider = sectionProvider
+    configuration = UICollectionViewCompositionalLayoutConfiguration()
+    super.init()
   }
   /// A layout that asks for each section.
   public init(

@@ -31,7 +31,10 @@ extension UICollectionViewLayout {
     from before: [Int], to after: [Int], move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool
   ) {
-    guard isCustom else { return }
+    guard isCustom else {
+      collectionView?.settleOffset()
+      return
+    }
     var updates: [UICollectionViewUpdateItem] = []
     var stays: Set<IndexPath> = []
     for old in paths(before) {
@@ -49,8 +52,9 @@ extension UICollectionViewLayout {
     _ = collectionView?.currentMap
     let leaving = collectionView?.life.leavingPaths ?? []
     let seen = collectionView.map { CGRect(origin: $0.boundsOrigin, size: $0.place.size) } ?? .zero
+    asLearner { prepare(forCollectionViewUpdates: updates) }
+    collectionView?.settleOffset()
     asLearner {
-      prepare(forCollectionViewUpdates: updates)
       for update in updates {
         if let path = update.indexPathBeforeUpdate, leaving.contains(path) {
           _ = finalLayoutAttributesForDisappearingItem(at: path)

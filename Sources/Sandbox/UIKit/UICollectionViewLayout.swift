@@ -40,11 +40,19 @@
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     onMain { attributes(indexPath) }
   }
-  /// The attributes of a header, a footer or what else is no cell, or nil where there is none.
+  /// The attributes of a header, a footer or what else is no cell, or nil where there is none. One
+  /// that is pinned is where it stands now.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    onMain { map?.supplementary(elementKind, at: indexPath).map(attributes) }
+    onMain {
+      guard let map, let view = collectionView else { return nil }
+      let covered = view.insets(along: map.isHorizontal ? .horizontal : .vertical)
+      let found = map.supplementary(
+        elementKind, at: indexPath, from: view.mainOffset + covered.before,
+        to: view.mainOffset + view.mainLength - covered.after)
+      return found.map(attributes)
+    }
   }
   /// The attributes of a decoration, or nil where there is none.
   open func layoutAttributesForDecorationView(
@@ -76,7 +84,7 @@
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where the content is to stand after a change of the items.
+  /// Where the content is to stand after a change of the items, or when this layout takes over.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint
   {
     proposedContentOffset
@@ -118,11 +126,11 @@
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
   /// Decorations to delete in a change. Not asked.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Another layout takes over. Not called.
+  /// Another layout takes over.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// The layout takes over from another one. Not called.
+  /// The layout takes over from another one.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// The transition between layouts is over. Not called.
+  /// The transition between layouts is over.
   open func finalizeLayoutTransition() {}
   /// The view's bounds are about to change in an animation. Not called.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}

@@ -46,8 +46,20 @@
       onMain(cost: costs.setText) {
         attributes = newValue.map { NSAttributedString(attributedString: $0) }
         shownText = nil
+        takeStyle()
         textDidChange()
       }
+    }
+  }
+  /// Font, colour and alignment become those at the beginning of the attributed text, as far as it
+  /// has any: plain text that is set later keeps them.
+  private func takeStyle() {
+    guard let attributes, attributes.length > 0 else { return }
+    let style = attributes.attributes(at: 0, effectiveRange: nil)
+    if let font = style[.font] as? UIFont { usedFont = font }
+    if let color = style[.foregroundColor] as? UIColor { textColor = color }
+    if let paragraph = style[.paragraphStyle] as? NSParagraphStyle {
+      textAlignment = paragraph.alignment
     }
   }
   /// As ``text``, at no cost.

@@ -23,8 +23,8 @@
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
   /// Makes a stack of one screen.
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
   /// There are no archives here: gives nil.

@@ -7,7 +7,7 @@
     super.init(frame: frame == .zero ? CGRect(x: 0, y: 0, width: 0, height: 60) : frame)
   }
   /// Makes one of 60 points.
-  public convenience init() { self.init(frame: .zero) }
+  public init() { super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 60)) }
   /// There are no archives here: gives nil.
   public required init?(coder: NSCoder) { nil }
 

@@ -20,10 +20,16 @@
   /// True hides the navigation bar while somebody searches.
   open var hidesNavigationBarDuringPresentation = true
   /// Makes a search.
-  public convenience init(searchResultsController: UIViewController?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(searchResultsController: UIViewController?) {
+    super.init(nibName: nil, bundle: nil)
     self.searchResultsController = searchResultsController
   }
+  /// Makes a search that shows what it finds on the screen itself.
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+  /// There are no archives here: gives nil.
+  public required init?(coder: NSCoder) { nil }
 }
 
 /// Searches.

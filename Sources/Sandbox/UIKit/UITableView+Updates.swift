@@ -130,7 +130,7 @@ extension UITableView {
     }
     charge(UInt64(update.changes) * costs.applyChange)
     carryOut(
-      counts: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
+      from: before, to: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
       reloads: { update.reloads($0) })
     askVisibleHeights()
     layOutChange()
@@ -152,7 +152,7 @@ extension UITableView: ChangingList {
   var isProviding: Bool { !life.calls.isEmpty }
 
   func carryOut(
-    counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
+    from before: [Int]?, to counts: [Int], sections: (Int) -> Int?, move: (IndexPath) -> IndexPath?,
     reloads: (IndexPath) -> Bool
   ) {
     self.counts = counts

@@ -96,7 +96,7 @@ final class Workbench {
 
   /// How a file's run is stopped.
   func stop(
-    _ source: String, limits: Limits = .tests, seconds: Double = 10
+    _ source: String, limits: Limits = .tests, seconds: Double = 60
   ) throws -> (status: Status, report: StopReport) {
     let object = try object(source)
     let stop = try #require(

@@ -278,4 +278,18 @@ import Trace
       """)
     #expect(app.lines == ["true", "true true"])
   }
+
+  @Test func `who cancels goes on before the handler of another queue is called`() throws {
+    let app = try app(
+      """
+      var task: URLSessionDataTask?
+      task = URLSession.shared.dataTask(with: posts[0].photoURL) { _, _, error in
+        print("handler", (error as? URLError)?.code == .cancelled)
+      }
+      task!.resume()
+      task!.cancel()
+      print(task!.state == .canceling, task!.error == nil)
+      """)
+    #expect(app.lines == ["true true", "handler true"])
+  }
 }

@@ -57,6 +57,40 @@ import Trace
   }
 
   @Test(arguments: Lessons.Isolation.allCases)
+  func `the machine's other files are not there, and its disk is the phone's`(
+    isolation: Lessons.Isolation
+  ) throws {
+    let app = try app(
+      isolation,
+      """
+      for path in ["/usr/lib", "/opt", "/etc/passwd", "/dev/urandom", "/tmp", "usr"] {
+        print(files.fileExists(atPath: path), terminator: " ")
+      }
+      print(files.fileExists(atPath: "/"), files.isWritableFile(atPath: "/"))
+      for path in ["/etc/passwd", "/nothing", "/"] {
+        do { _ = try files.contentsOfDirectory(atPath: path) } catch let error as NSError {
+          print(error.code)
+        }
+      }
+      let disk = try files.attributesOfFileSystem(forPath: NSHomeDirectory())
+      print(disk.map { "\\($0.key.rawValue)=\\($0.value)" }.sorted())
+      print(try files.subpathsOfDirectory(atPath: NSHomeDirectory()))
+      print(try files.attributesOfItem(atPath: NSHomeDirectory())[.size] as! UInt)
+      do { try files.removeItem(atPath: NSHomeDirectory()) } catch let error as NSError {
+        print(error.code, files.fileExists(atPath: caches.path))
+      }
+      """)
+    #expect(
+      app.lines == [
+        "false false false false false false true false", "260", "260", "257",
+        "[\"NSFileSystemFreeNodes=100000\", \"NSFileSystemFreeSize=134217728\", "
+          + "\"NSFileSystemNodes=100000\", \"NSFileSystemNumber=1\", "
+          + "\"NSFileSystemSize=134217728\"]",
+        "[\"Documents\", \"Library\", \"Library/Caches\", \"tmp\"]", "4096", "513 true",
+      ], "\(app.lines) \(app.ending)")
+  }
+
+  @Test(arguments: Lessons.Isolation.allCases)
   func `nothing else can be written, and not without end`(isolation: Lessons.Isolation) throws {
     let app = try app(
       isolation,

@@ -51,14 +51,51 @@ import Trace
     #expect(learner.stopLines.contains(try #require(learner.line(marked: "// CALLER"))))
   }
 
-  @Test func `an endless loop inside the library is stopped by the backstop`() throws {
+  @Test func `an endless loop inside the library is stopped by its count`() throws {
     _ = try expect(
-      .backstop,
+      .budget,
       """
       func run() {
         print((0..<Int.max).max() ?? 0)  // HERE
       }
       """)
+  }
+
+  @Test func `long work in the library that comes to its end is no endless loop`() throws {
+    let learner = try Learner(
+      """
+      import Foundation
+      func run() {
+        DispatchQueue.global().async {
+          for _ in 0..<3 { _ = (0..<300_000).map { ($0 &* 2_654_435_761) % 1_000_003 }.sorted() }
+          print("sorted")
+        }
+      }
+      """, limits: Limits())
+    #expect(learner.ending.stop == nil, "\(String(describing: learner.ending.stop))")
+    #expect(learner.output == ["sorted"])
+  }
+
+  @Test func `too much work in the library ends by its count, at the same moment each time`() throws {
+    let runs = try (0..<2).map { _ in
+      try Learner(
+        """
+        import Foundation
+        func run() {
+          var sorted = 0
+          while true {
+            _ = (0..<20_000).map { ($0 &* 2_654_435_761) % 1_000_003 }.sorted()
+            sorted += 1
+            print(sorted)
+          }
+        }
+        """, limits: Limits())
+    }
+    let stop = try #require(runs[0].ending.stop)
+    #expect(stop.kind == .budget)
+    #expect(stop.reason.contains("8 s of the phone's time"), "\(stop)")
+    #expect(runs[0].output == runs[1].output)
+    #expect(stop.time == runs[1].ending.stop?.time)
   }
 
   @Test func `an endless loop in the harness is stopped by the backstop`() throws {

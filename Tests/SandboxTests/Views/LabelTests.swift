@@ -3,6 +3,24 @@ import Trace
 
 /// Text has the size that its font, its width and its lines give it.
 @Suite struct LabelTests {
+  @Test func `plain text keeps the style of the attributed text before it`() throws {
+    let app = try Bench.run(
+      """
+      let style = NSMutableParagraphStyle()
+      style.alignment = .center
+      let l = UILabel()
+      l.attributedText = NSAttributedString(string: "a", attributes: [
+        .font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red,
+        .paragraphStyle: style])
+      print(l.font.pointSize, l.textColor == .red, l.textAlignment == .center)
+      l.text = "plain"
+      print(l.font.pointSize, l.textColor == .red)
+      l.attributedText = NSAttributedString(string: "b")
+      print(l.font.pointSize)
+      """)
+    #expect(app.lines == ["30.0 true true", "30.0 true", "30.0"])
+  }
+
   @Test func `fonts have San Francisco's heights`() throws {
     let app = try Bench.run(
       """

@@ -47,3 +47,10 @@ extension NSError {
     }
   }
 }
+
+extension CocoaError.Code {
+  /// Lets a reason stand in a `catch` or a `case`.
+  public static func ~= (code: CocoaError.Code, error: any Error) -> Bool {
+    (error as? CocoaError)?.code == code
+  }
+}
