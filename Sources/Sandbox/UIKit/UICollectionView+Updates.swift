@@ -121,7 +121,8 @@ extension UICollectionView {
       return layOutChange()
     }
     carryOut(
-      from: before, to: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
+      from: before, to: after, sections: { update.header(from: $0) },
+      move: { update.item(from: $0) },
       reloads: { update.reloads($0) })
     layOutChange()
   }

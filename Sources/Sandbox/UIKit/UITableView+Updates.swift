@@ -130,7 +130,8 @@ extension UITableView {
     }
     charge(UInt64(update.changes) * costs.applyChange)
     carryOut(
-      from: before, to: after, sections: { update.header(from: $0) }, move: { update.item(from: $0) },
+      from: before, to: after, sections: { update.header(from: $0) },
+      move: { update.item(from: $0) },
       reloads: { update.reloads($0) })
     askVisibleHeights()
     layOutChange()

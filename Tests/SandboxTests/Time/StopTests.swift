@@ -76,7 +76,8 @@ import Trace
     #expect(learner.output == ["sorted"])
   }
 
-  @Test func `too much work in the library ends by its count, at the same moment each time`() throws {
+  @Test func `too much work in the library ends by its count, at the same moment each time`() throws
+  {
     let runs = try (0..<2).map { _ in
       try Learner(
         """
