@@ -226,9 +226,9 @@
     get { onMain { rare?.style ?? .unspecified } }
     set {
       onMain {
-        let old = traitCollection
+        let old = currentTraits
         rarely.style = newValue
-        tellOfTraits(since: old)
+        tellOfOwnTraits(from: old, to: currentTraits)
       }
     }
   }
