@@ -17,9 +17,11 @@
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Space between two groups, in points; none by default.
   open var interGroupSpacing: CGFloat = 0
-  /// What the insets are measured from. Kept, and without effect: there is no safe area here.
+  /// What the insets at the sides are measured from, where the layout scrolls down; by default what
+  /// the layout's configuration says.
   open var contentInsetsReference: UIContentInsetsReference = .automatic
-  /// Where the insets at the sides of headers come from. `.none` lets them be as wide as the view.
+  /// What the insets at the sides of headers are measured from; by default what those of the section
+  /// are. `.none` lets them be as wide as the view.
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
   /// True, the default, puts headers inside the insets at the sides.
   open var supplementariesFollowContentInsets = true
@@ -42,8 +44,17 @@
   ///   - size: The collection view's, in points.
   ///   - count: Items.
   ///   - isHorizontal: True where the layout scrolls sideways.
-  func plan(in size: CGSize, count: Int, isHorizontal: Bool) -> SectionPlan {
-    let insets = contentInsets
+  ///   - boundaries: What insets can be measured from.
+  ///   - automatic: What they are measured from where the section doesn't say.
+  func plan(
+    in size: CGSize, count: Int, isHorizontal: Bool, boundaries: InsetBoundaries,
+    automatic: UIContentInsetsReference
+  ) -> SectionPlan {
+    let reference = contentInsetsReference == .automatic ? automatic : contentInsetsReference
+    let added = boundaries.sides(reference)
+    var insets = contentInsets
+    insets.leading += added.left
+    insets.trailing += added.right
     let room = CGSize(
       width: size.width - (isHorizontal ? 0 : insets.leading + insets.trailing),
       height: size.height - (isHorizontal ? insets.top + insets.bottom : 0))
@@ -78,7 +89,10 @@
     plan.edges = boundarySupplementaryItems.map {
       var edge = $0.edge(
         in: whole, isHorizontal: isHorizontal,
-        left: follows ? turnedInsets.left : 0, right: follows ? turnedInsets.right : 0)
+        left: follows ? turnedInsets.left - added.left + beside.left : 0,
+        right: follows ? turnedInsets.right - added.right + beside.right : 0)
+    let ofEdges = supplementaryContentInsetsReference
+    let beside = ofEdges == .automatic ? added : boundaries.sides(ofEdges)
       if !edge.isAtEnd { edge.padding = headerPadding }
       return edge
     }
@@ -152,11 +166,17 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
   let contentSize: CGSize
   let traitCollection: UITraitCollection
   var container: any NSCollectionLayoutContainer { self }
-  var effectiveContentSize: CGSize { contentSize }
-  var contentInsets: NSDirectionalEdgeInsets { .zero }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
-  init(_ size: CGSize, _ traits: UITraitCollection) {
+  let contentInsets: NSDirectionalEdgeInsets
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: contentSize.width - contentInsets.leading - contentInsets.trailing,
+      height: contentSize.height)
+  }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+  init(_ size: CGSize, _ sides: InsetBoundaries.Sides, _ traits: UITraitCollection) {
     contentSize = size
     traitCollection = traits
   }
 }
+    contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: sides.left, bottom: 0, trailing: sides.right)

@@ -204,6 +204,17 @@ internal import Trace
     onMain { layOut() }
   }
 
+  /// The margins have changed: sections may be measured from them. Call super.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    onMain { collectionViewLayout.boundariesMayHaveChanged() }
+  }
+  /// What bars cover has changed: sections may be measured from it. Call super.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    onMain { collectionViewLayout.boundariesMayHaveChanged() }
+  }
+
   private func layOut() {
     guard !life.isBusy else { return }
     life.isLayingOut = true

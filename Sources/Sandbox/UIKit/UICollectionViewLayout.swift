@@ -16,6 +16,8 @@
   private var chosenSizes: [Int: [Int: CGSize]] = [:]
   /// Sizes that headers and footers have chosen, by section and kind.
   private var chosenEdges: [Int: [String: CGSize]] = [:]
+  /// What insets were measured from when everything was laid out.
+  var boundaries = InsetBoundaries()
   private var isPrepared = false
   private var isPreparing = false
   private var isMaking = false
@@ -263,6 +265,11 @@
     chosenSizes = [:]
     chosenEdges = [:]
     stack = nil
+  /// Lays everything out again where insets are measured from something that has moved.
+  func boundariesMayHaveChanged() {
+    if stack != nil, InsetBoundaries(collectionView) != boundaries { invalidateLayout() }
+  }
+
   }
 
   /// Follows a change of the items: those that stay keep the size that they chose.
