@@ -3,6 +3,8 @@
   let group: NSCollectionLayoutGroup
   /// Space above headers, in points.
   var headerPadding: CGFloat = 0
+  /// How the list looks that it is; nil where it is none.
+  var appearance: UICollectionLayoutListConfiguration.Appearance?
   /// Makes a section.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
   /// Rows over the full width, as a list has them.

@@ -82,6 +82,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
       isHorizontal: isHorizontal)
   }
 
+  /// Where in a list headers and footers of a section stand; nil where it is no list.
+  override func listPlace(ofKind kind: String?, inSection section: Int) -> ListPlace? {
+    sections[section]?.appearance.map { ListPlace($0, kind: kind) }
+  }
+
   /// The section of an index, asked for once.
   func section(_ index: Int, _ size: CGSize) -> NSCollectionLayoutSection {
     if let section = sections[index] { return section }

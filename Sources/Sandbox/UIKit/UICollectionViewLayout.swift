@@ -198,6 +198,11 @@
       && type != ObjectIdentifier(UICollectionViewCompositionalLayout.self)
   }
 
+  /// Where in a list a view stands; nil where the layout makes none.
+  ///
+  /// - Parameter kind: That of a header or a footer; nil for a cell.
+  func listPlace(ofKind kind: String?, inSection section: Int) -> ListPlace? { nil }
+
   /// Other sections may stand where those stood that were asked for.
   func forgetSections() {}
 
@@ -260,16 +265,16 @@
     stack?.stack.setSideways(points, inSection: section)
   }
 
-  /// Forgets what cells have chosen: the data source was asked for everything again.
-  func forgetSizes() {
-    chosenSizes = [:]
-    chosenEdges = [:]
-    stack = nil
   /// Lays everything out again where insets are measured from something that has moved.
   func boundariesMayHaveChanged() {
     if stack != nil, InsetBoundaries(collectionView) != boundaries { invalidateLayout() }
   }
 
+  /// Forgets what cells have chosen: the data source was asked for everything again.
+  func forgetSizes() {
+    chosenSizes = [:]
+    chosenEdges = [:]
+    stack = nil
   }
 
   /// Follows a change of the items: those that stay keep the size that they chose.

@@ -123,6 +123,8 @@ extension UITableView: CellHost {
     asLearner {
       if shown.item.kind == TableGeometry.header {
         delegate.tableView(self, willDisplayHeaderView: shown.view, forSection: section)
+    askedKind = item.kind
+    defer { askedKind = nil }
       } else {
         delegate.tableView(self, willDisplayFooterView: shown.view, forSection: section)
       }

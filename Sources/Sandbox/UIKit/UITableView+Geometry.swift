@@ -213,7 +213,9 @@ extension UITableView {
   }
 
   func title(ofHeader section: Int) -> String? {
+    askedKind = kind
     asLearner { dataSource?.tableView(self, titleForHeaderInSection: section) }
+    askedKind = nil
   }
   func title(ofFooter section: Int) -> String? {
     asLearner { dataSource?.tableView(self, titleForFooterInSection: section) }

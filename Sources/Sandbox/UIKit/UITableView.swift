@@ -143,6 +143,8 @@ internal import Trace
   var selection = ListSelection()
   var geometry = TableGeometry()
   /// True where all rows are to have their heights measured again.
+  /// Whether a header's or a footer's view is asked for now.
+  var askedKind: String?
   var needsMeasuring = false
   /// The table's width when rows were measured, in points.
   var measuredWidth: CGFloat?
