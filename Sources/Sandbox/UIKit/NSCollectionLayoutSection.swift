@@ -30,6 +30,9 @@
   /// How groups scroll sideways, where they lie side by side. Simplified: nothing but code moves
   /// them.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  /// How that is done in detail (iOS 17). Without effect.
+  public let orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers, footers and what else stands at an edge.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What is painted behind the section.
@@ -87,14 +90,14 @@
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     plan.insets = turnedInsets
     let whole = isHorizontal ? size.turned : size
+    let ofEdges = supplementaryContentInsetsReference
+    let beside = ofEdges == .automatic ? added : boundaries.sides(ofEdges)
     let follows = supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none
     plan.edges = boundarySupplementaryItems.map {
       var edge = $0.edge(
         in: whole, isHorizontal: isHorizontal,
         left: follows ? turnedInsets.left - added.left + beside.left : 0,
         right: follows ? turnedInsets.right - added.right + beside.right : 0)
-    let ofEdges = supplementaryContentInsetsReference
-    let beside = ofEdges == .automatic ? added : boundaries.sides(ofEdges)
       if !edge.isAtEnd { edge.padding = headerPadding }
       return edge
     }
@@ -177,8 +180,8 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
   var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
   init(_ size: CGSize, _ sides: InsetBoundaries.Sides, _ traits: UITraitCollection) {
     contentSize = size
+    contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: sides.left, bottom: 0, trailing: sides.right)
     traitCollection = traits
   }
 }
-    contentInsets = NSDirectionalEdgeInsets(
-      top: 0, leading: sides.left, bottom: 0, trailing: sides.right)

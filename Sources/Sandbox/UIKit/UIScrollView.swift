@@ -118,10 +118,15 @@
   open var refreshControl: UIRefreshControl? {
     didSet {
       onMain {
+  /// True, the default, keeps the indicators clear of bars.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
         guard refreshControl !== oldValue else { return }
         oldValue?.removeFromSuperview()
         guard let refreshControl else { return }
         let height = refreshControl.place.height
+  /// True lets a touch on a view inside become a drag; by default on all but controls. Never called:
+  /// the script's finger drags.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
         refreshControl.setFrame(
           CGRect(x: 0, y: -height, width: place.width, height: height))
         insertSubview(refreshControl, at: 0)

@@ -240,6 +240,33 @@ open class UITableViewController: UIViewController,
   ) -> Int { OptionalMethod.isMissing(0) }
   /// Does nothing. Override it.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// None; never asked for. Override it.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// None; never asked for. Override it.
+  open func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? { nil }
+  /// Never called. Override it.
+  open func tableView(
+    _ tableView: UITableView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  /// Never called. Override it.
+  open func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Never called. Override it.
+  open func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
   /// Does nothing. Override it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Does nothing. Override it.
