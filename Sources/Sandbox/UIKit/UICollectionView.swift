@@ -24,7 +24,7 @@ internal import Trace
   open var allowsSelection = true
   /// True lets several items be selected.
   open var allowsMultipleSelection = false {
-    didSet { onMain { if !allowsMultipleSelection { deselectAll() } } }
+    didSet { onMain { if oldValue, !allowsMultipleSelection { deselectAll() } } }
   }
   /// True while the list is edited: its cells hear of it in their state. No finger of the simulator
   /// edits it.

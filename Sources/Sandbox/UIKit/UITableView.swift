@@ -78,7 +78,9 @@ internal import Trace
   /// True, the default, lets taps select rows.
   open var allowsSelection = true
   /// True lets several rows be selected.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false {
+    didSet { onMain { if oldValue, !allowsMultipleSelection { deselectAll() } } }
+  }
   /// The colour of the titles in the index at the side, which is not drawn.
   open var sectionIndexColor: UIColor?
   /// The colour behind them.
