@@ -117,6 +117,10 @@ internal import Trace
   open var shouldIndentWhileEditing = true
   /// True shows a handle while the table is edited.
   open var showsReorderControl = false
+  /// How the row is edited: what the table's delegate says while it is, else none.
+  open internal(set) var editingStyle: EditingStyle = .none
+  /// True while the row asks whether it is to go. Nobody swipes here.
+  open var showingDeleteConfirmation: Bool { false }
   /// True while the row is edited.
   open var isEditing = false { didSet { onMain { selectionDidChange(isEditing != oldValue) } } }
   /// Begins or ends to edit the row.

@@ -60,6 +60,12 @@ open class UITableViewController: UIViewController,
     }
   }
 
+  /// Begins or ends editing, of the table view, too. Call super.
+  open override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    table?.setEditing(editing, animated: animated)
+  }
+
   /// One. Override it.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   /// None. Override it.
@@ -85,10 +91,10 @@ open class UITableViewController: UIViewController,
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   /// No. Override it.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Yes. Override it.
+  /// Not implemented: as its cell says. Override it.
   open func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalMethod.isMissing(true) }
   /// None; never asked for. Override it.
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
@@ -234,12 +240,6 @@ open class UITableViewController: UIViewController,
   open func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Not implemented: as its cell says. Override it.
-  open func tableView(
-    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { OptionalMethod.isMissing(0) }
-  /// Does nothing. Override it.
-  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// None; never asked for. Override it.
   open func tableView(
     _ tableView: UITableView,
@@ -267,6 +267,12 @@ open class UITableViewController: UIViewController,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
+  /// Not implemented: as its cell says. Override it.
+  open func tableView(
+    _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int { OptionalMethod.isMissing(0) }
+  /// Does nothing. Override it.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Does nothing. Override it.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
   /// Does nothing. Override it.
