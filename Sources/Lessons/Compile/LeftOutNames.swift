@@ -113,7 +113,7 @@ enum LeftOutNames {
       "UIKit",
       "UISplitViewController "
         + "UIPageViewController UITabBar UIToolbar UIColorPickerViewController UIFontPickerViewController "
-        + "UIColorWell UICalendarView UIMenuController UIContextMenuInteraction "
+        + "UIColorWell UICalendarView UIMenuController UIContextMenuInteraction UIContextMenuInteractionDelegate "
         + "UIDragInteraction UIDropInteraction UIKeyCommand "
         + "UIPointerInteraction UIFindInteraction UIEditMenuInteraction UIPencilInteraction UIFocusGuide "
         + "UIFocusSystem UITextInteraction UIBarButtonItemGroup addKeyCommand "

@@ -22,7 +22,7 @@ extension Display {
     Device.current.screenSize = size
     window.setFrame(CGRect(origin: .zero, size: size))
     root?.viewIfLoaded?.setFrame(CGRect(origin: .zero, size: size))
-    window.tellOfTraits(since: traits)
+    window.tellOfOwnTraits(from: traits, to: window.currentTraits)
     report(
       .screenChanged(isOpen: true, width: Int(size.width * 1000), height: Int(size.height * 1000)))
     coordinator.runAnimations()

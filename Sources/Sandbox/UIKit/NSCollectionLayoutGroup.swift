@@ -74,7 +74,7 @@
     let outer = inset(CGRect(origin: .zero, size: size))
     switch kind {
     case .custom(let provider):
-      let environment = LayoutEnvironment(size, .device)
+      let environment = LayoutEnvironment(size, InsetBoundaries.Sides(), .device)
       let items = asLearner { provider(environment) }
       return SolvedItem(
         size: size, cells: items.map { SolvedItem.Cell(frame: $0.frame) })

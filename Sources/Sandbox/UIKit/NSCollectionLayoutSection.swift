@@ -3,6 +3,8 @@
   let group: NSCollectionLayoutGroup
   /// Space above headers, in points.
   var headerPadding: CGFloat = 0
+  /// How the list looks that it is; nil where it is none.
+  var appearance: UICollectionLayoutListConfiguration.Appearance?
   /// Makes a section.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
   /// Rows over the full width, as a list has them.
@@ -17,15 +19,20 @@
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// Space between two groups, in points; none by default.
   open var interGroupSpacing: CGFloat = 0
-  /// What the insets are measured from. Kept, and without effect: there is no safe area here.
+  /// What the insets at the sides are measured from, where the layout scrolls down; by default what
+  /// the layout's configuration says.
   open var contentInsetsReference: UIContentInsetsReference = .automatic
-  /// Where the insets at the sides of headers come from. `.none` lets them be as wide as the view.
+  /// What the insets at the sides of headers are measured from; by default what those of the section
+  /// are. `.none` lets them be as wide as the view.
   open var supplementaryContentInsetsReference: UIContentInsetsReference = .automatic
   /// True, the default, puts headers inside the insets at the sides.
   open var supplementariesFollowContentInsets = true
   /// How groups scroll sideways, where they lie side by side. Simplified: nothing but code moves
   /// them.
   open var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .none
+  /// How that is done in detail (iOS 17). Without effect.
+  public let orthogonalScrollingProperties =
+    UICollectionLayoutSectionOrthogonalScrollingProperties()
   /// Headers, footers and what else stands at an edge.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// What is painted behind the section.
@@ -42,8 +49,17 @@
   ///   - size: The collection view's, in points.
   ///   - count: Items.
   ///   - isHorizontal: True where the layout scrolls sideways.
-  func plan(in size: CGSize, count: Int, isHorizontal: Bool) -> SectionPlan {
-    let insets = contentInsets
+  ///   - boundaries: What insets can be measured from.
+  ///   - automatic: What they are measured from where the section doesn't say.
+  func plan(
+    in size: CGSize, count: Int, isHorizontal: Bool, boundaries: InsetBoundaries,
+    automatic: UIContentInsetsReference
+  ) -> SectionPlan {
+    let reference = contentInsetsReference == .automatic ? automatic : contentInsetsReference
+    let added = boundaries.sides(reference)
+    var insets = contentInsets
+    insets.leading += added.left
+    insets.trailing += added.right
     let room = CGSize(
       width: size.width - (isHorizontal ? 0 : insets.leading + insets.trailing),
       height: size.height - (isHorizontal ? insets.top + insets.bottom : 0))
@@ -74,11 +90,14 @@
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
     plan.insets = turnedInsets
     let whole = isHorizontal ? size.turned : size
+    let ofEdges = supplementaryContentInsetsReference
+    let beside = ofEdges == .automatic ? added : boundaries.sides(ofEdges)
     let follows = supplementariesFollowContentInsets && supplementaryContentInsetsReference != .none
     plan.edges = boundarySupplementaryItems.map {
       var edge = $0.edge(
         in: whole, isHorizontal: isHorizontal,
-        left: follows ? turnedInsets.left : 0, right: follows ? turnedInsets.right : 0)
+        left: follows ? turnedInsets.left - added.left + beside.left : 0,
+        right: follows ? turnedInsets.right - added.right + beside.right : 0)
       if !edge.isAtEnd { edge.padding = headerPadding }
       return edge
     }
@@ -152,11 +171,17 @@ final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayout
   let contentSize: CGSize
   let traitCollection: UITraitCollection
   var container: any NSCollectionLayoutContainer { self }
-  var effectiveContentSize: CGSize { contentSize }
-  var contentInsets: NSDirectionalEdgeInsets { .zero }
-  var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
-  init(_ size: CGSize, _ traits: UITraitCollection) {
+  let contentInsets: NSDirectionalEdgeInsets
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: contentSize.width - contentInsets.leading - contentInsets.trailing,
+      height: contentSize.height)
+  }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
+  init(_ size: CGSize, _ sides: InsetBoundaries.Sides, _ traits: UITraitCollection) {
     contentSize = size
+    contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: sides.left, bottom: 0, trailing: sides.right)
     traitCollection = traits
   }
 }

@@ -16,8 +16,12 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var visualEffect: UIVisualEffect?
   /// An image in the background; nil is none.
   public var image: UIImage?
+  /// How the image is fitted in; default scale to fill.
+  public var imageContentMode: UIView.ContentMode = .scaleToFill
   /// The colour of the edge; nil is the tint.
   public var strokeColor: UIColor?
+  /// Makes another colour of it.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
   /// The width of the edge, in points; default 0.
   public var strokeWidth: CGFloat = 0
   /// Between the background and the edge, in points; default 0.
@@ -74,11 +78,17 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
+  /// The colour of the edge with a tint.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
   /// Equal where all but the transformers are.
   public static func == (a: Self, b: Self) -> Bool {
     a.backgroundColor == b.backgroundColor && a.cornerRadius == b.cornerRadius
       && a.backgroundInsets == b.backgroundInsets && a.customView === b.customView
       && a.visualEffect === b.visualEffect && a.image === b.image
+      && a.imageContentMode == b.imageContentMode
       && a.strokeColor == b.strokeColor && a.strokeWidth == b.strokeWidth
       && a.strokeOutset == b.strokeOutset
   }

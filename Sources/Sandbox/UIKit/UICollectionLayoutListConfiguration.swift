@@ -68,6 +68,7 @@ public struct UICollectionLayoutListConfiguration {
       layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
     let section = NSCollectionLayoutSection(group: group)
     section.headerPadding = headerTopPadding ?? 0
+    section.appearance = appearance
     func item(_ kind: String, _ alignment: NSRectAlignment)
       -> NSCollectionLayoutBoundarySupplementaryItem
     {

@@ -4,6 +4,8 @@ internal import Trace
 @MainActor @preconcurrency open class UICollectionReusableView: UIView {
   /// The name of the view's pool.
   open internal(set) var reuseIdentifier: String?
+  /// Where in a list the view was dequeued for; nil in no list.
+  var listPlace: ListPlace?
   /// The view comes out of the pool. Call super, and reset what the last item left.
   open func prepareForReuse() {}
   /// Takes on what a layout says beside the place. Call super.

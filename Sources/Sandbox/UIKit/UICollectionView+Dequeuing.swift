@@ -36,7 +36,7 @@ extension UICollectionView {
       guard let make = registeredClasses[identifier] else {
         raiseUnregistered("UICollectionElementKindCell", identifier)
       }
-      return named(identifier, life.dequeue(identifier, indexPath, make))
+      return named(identifier, dequeueCell(identifier, indexPath, make))
     }
   }
   /// Dequeues a view of a kind and an identifier that a class was registered for.
@@ -63,6 +63,14 @@ extension UICollectionView {
     return view
   }
 
+  func dequeueCell(
+    _ pool: String, _ indexPath: IndexPath, _ make: @MainActor (CGRect) -> UICollectionViewCell
+  ) -> UICollectionViewCell {
+    let cell = life.dequeue(pool, indexPath, make)
+    cell.listPlace = collectionViewLayout.listPlace(ofKind: nil, inSection: indexPath.section)
+    return cell
+  }
+
   func dequeueView(
     _ kind: String, _ identifier: String, _ indexPath: IndexPath,
     _ make: @MainActor (CGRect) -> UICollectionReusableView
@@ -75,6 +83,9 @@ extension UICollectionView {
       make(frame)
     }
     view.setFrame(frame)
+    if indexPath.count == 2 {
+      view.listPlace = collectionViewLayout.listPlace(ofKind: kind, inSection: indexPath.section)
+    }
     return named(identifier, view)
   }
 }

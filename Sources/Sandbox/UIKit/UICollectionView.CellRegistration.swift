@@ -26,7 +26,7 @@ extension UICollectionView {
     onMain {
       let identity = registration.identity
       identity.refuseIfMadeInProvider("cell", "-collectionView:cellForItemAtIndexPath:")
-      let dequeued = life.dequeue(identity.pool, indexPath) { makeReusableView(Cell.self, $0) }
+      let dequeued = dequeueCell(identity.pool, indexPath) { makeReusableView(Cell.self, $0) }
       guard let cell = dequeued as? Cell else {
         raise("NSInternalInconsistencyException", "the pool of \(Cell.self) has another cell")
       }

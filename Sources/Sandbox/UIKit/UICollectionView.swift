@@ -24,7 +24,7 @@ internal import Trace
   open var allowsSelection = true
   /// True lets several items be selected.
   open var allowsMultipleSelection = false {
-    didSet { onMain { if !allowsMultipleSelection { deselectAll() } } }
+    didSet { onMain { if oldValue, !allowsMultipleSelection { deselectAll() } } }
   }
   /// True while the list is edited: its cells hear of it in their state. No finger of the simulator
   /// edits it.
@@ -202,6 +202,17 @@ internal import Trace
   open override func layoutSubviews() {
     super.layoutSubviews()
     onMain { layOut() }
+  }
+
+  /// The margins have changed: sections may be measured from them. Call super.
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    onMain { collectionViewLayout.boundariesMayHaveChanged() }
+  }
+  /// What bars cover has changed: sections may be measured from it. Call super.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    onMain { collectionViewLayout.boundariesMayHaveChanged() }
   }
 
   private func layOut() {

@@ -20,6 +20,10 @@ extension UICollectionViewCell {
       }
     }
   }
+  /// What is behind a cell of its list (iOS 16); nothing where it is in none.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    onMain { listPlace?.background ?? .clear() }
+  }
   /// True adapts the content to the state; default true.
   public var automaticallyUpdatesContentConfiguration: Bool {
     get { onMain { configurator.updatesContent } }

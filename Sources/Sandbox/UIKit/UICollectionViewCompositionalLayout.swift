@@ -65,10 +65,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   override func makeStack(in size: CGSize, counts: [Int]) -> SectionStack {
     if sectionsSize != size { sections = [:] }
     sectionsSize = size
+    boundaries = InsetBoundaries(collectionView)
     let isHorizontal = configuration.scrollDirection == .horizontal
     let whole = isHorizontal ? size.turned : size
     let plans = counts.enumerated().map { index, count in
-      section(index, size).plan(in: size, count: count, isHorizontal: isHorizontal)
+      section(index, size).plan(
+        in: size, count: count, isHorizontal: isHorizontal,
+        boundaries: isHorizontal ? InsetBoundaries() : boundaries,
+        automatic: configuration.contentInsetsReference)
     }
     return SectionStack(
       plans, width: whole.width, spacing: configuration.interSectionSpacing,
@@ -76,6 +80,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
         $0.edge(in: whole, isHorizontal: isHorizontal, left: 0, right: 0)
       },
       isHorizontal: isHorizontal)
+  }
+
+  /// Where in a list headers and footers of a section stand; nil where it is no list.
+  override func listPlace(ofKind kind: String?, inSection section: Int) -> ListPlace? {
+    sections[section]?.appearance.map { ListPlace($0, kind: kind) }
   }
 
   /// The section of an index, asked for once.
@@ -94,7 +103,9 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   }
 
   private func environment(_ size: CGSize) -> LayoutEnvironment {
-    LayoutEnvironment(size, collectionView?.currentTraits ?? .device)
+    LayoutEnvironment(
+      size, boundaries.sides(configuration.contentInsetsReference),
+      collectionView?.currentTraits ?? .device)
   }
 
   /// True where the view changed its size.
@@ -137,6 +148,7 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What insets are measured from. Kept, and without effect: there is no safe area here.
+  /// What insets at the sides are measured from in sections that leave it to the layout; by default
+  /// what bars leave free.
   open var contentInsetsReference: UIContentInsetsReference = .safeArea
 }

@@ -26,8 +26,11 @@
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
     didSet { invalidateLayout() }
   }
-  /// What section insets are measured from. Kept, and without effect: there is no safe area here.
-  open var sectionInsetReference: SectionInsetReference = .fromContentInset
+  /// What section insets at the sides are measured from, where the content scrolls down; by default
+  /// the content's edges.
+  open var sectionInsetReference: SectionInsetReference = .fromContentInset {
+    didSet { invalidateLayout() }
+  }
   /// Stands for a size that cells choose.
   public class var automaticSize: CGSize { CGSize(width: 1.0e10, height: 1.0e10) }
 
@@ -39,6 +42,14 @@
     case fromSafeArea
     /// The layout margins.
     case fromLayoutMargins
+
+    fileprivate func sides(_ boundaries: InsetBoundaries) -> InsetBoundaries.Sides {
+      switch self {
+      case .fromContentInset: InsetBoundaries.Sides()
+      case .fromSafeArea: boundaries.sides(.safeArea)
+      case .fromLayoutMargins: boundaries.sides(.layoutMargins)
+      }
+    }
   }
 
   /// The class of invalidation contexts.
@@ -47,6 +58,7 @@
   }
 
   override func makeStack(in size: CGSize, counts: [Int]) -> SectionStack {
+    boundaries = InsetBoundaries(collectionView)
     let isHorizontal = scrollDirection == .horizontal
     let size = isHorizontal ? size.turned : size
     return SectionStack(
@@ -117,9 +129,14 @@ private struct FlowMetrics {
       return OptionalMethod.ask { question(delegate, view) }
     }
     func turned(_ size: CGSize) -> CGSize { isHorizontal ? size.turned : size }
-    let insets =
+    var insets =
       asked { $0.collectionView($1, layout: layout, insetForSectionAt: section) }
       ?? layout.sectionInset
+    if !isHorizontal {
+      let sides = layout.sectionInsetReference.sides(layout.boundaries)
+      insets.left += sides.left
+      insets.right += sides.right
+    }
     self.insets =
       isHorizontal
       ? UIEdgeInsets(top: insets.left, left: insets.top, bottom: insets.right, right: insets.bottom)

@@ -16,6 +16,8 @@
   private var chosenSizes: [Int: [Int: CGSize]] = [:]
   /// Sizes that headers and footers have chosen, by section and kind.
   private var chosenEdges: [Int: [String: CGSize]] = [:]
+  /// What insets were measured from when everything was laid out.
+  var boundaries = InsetBoundaries()
   private var isPrepared = false
   private var isPreparing = false
   private var isMaking = false
@@ -204,6 +206,11 @@
       && type != ObjectIdentifier(UICollectionViewCompositionalLayout.self)
   }
 
+  /// Where in a list a view stands; nil where the layout makes none.
+  ///
+  /// - Parameter kind: That of a header or a footer; nil for a cell.
+  func listPlace(ofKind kind: String?, inSection section: Int) -> ListPlace? { nil }
+
   /// Other sections may stand where those stood that were asked for.
   func forgetSections() {}
 
@@ -264,6 +271,11 @@
 
   func setSideways(_ points: CGFloat, inSection section: Int) {
     stack?.stack.setSideways(points, inSection: section)
+  }
+
+  /// Lays everything out again where insets are measured from something that has moved.
+  func boundariesMayHaveChanged() {
+    if stack != nil, InsetBoundaries(collectionView) != boundaries { invalidateLayout() }
   }
 
   /// Forgets what cells have chosen: the data source was asked for everything again.

@@ -24,8 +24,8 @@
     }
   }
   private var separator: UILayoutGuide?
-  /// A content as rows of lists have it, without texts.
+  /// A content as rows of lists have it, or headers and footers where it is one; without texts.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
-    onMain { .cell() }
+    onMain { listPlace?.content ?? .cell() }
   }
 }

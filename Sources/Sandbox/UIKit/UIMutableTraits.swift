@@ -95,7 +95,7 @@ extension UIView {
       onMain {
         let old = currentTraits
         rarely.traits = newValue
-        tellOfTraits(since: old)
+        tellOfOwnTraits(from: old, to: currentTraits)
       }
     }
   }
@@ -109,7 +109,7 @@ extension UIViewController {
       onMain {
         let old = traitCollection
         storedTraits = newValue
-        viewIfLoaded?.tellOfTraits(since: old)
+        viewIfLoaded?.tellOfTraits(ofController: old, traitCollection)
       }
     }
   }

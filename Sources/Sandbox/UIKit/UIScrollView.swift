@@ -57,6 +57,16 @@
     get { onMain { boundsOrigin } }
     set { onMain { jump(to: newValue) } }
   }
+  /// What can be seen of the content, in points; its origin is ``contentOffset``.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      onMain {
+        if newValue.origin != boundsOrigin { jump(to: newValue.origin) }
+        super.bounds = CGRect(origin: boundsOrigin, size: newValue.size)
+      }
+    }
+  }
   /// Moves the content, at once or over 0.3 s (assumption), at whose end the delegate is told.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     onMain {
@@ -108,10 +118,15 @@
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Space around both indicators, in points.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// True, the default, keeps the indicators clear of bars.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
   /// True waits before it passes a touch on.
   open var delaysContentTouches = true
   /// True takes a touch back when it becomes a drag.
   open var canCancelContentTouches = true
+  /// True lets a touch on a view inside become a drag; by default on all but controls. Never called:
+  /// the script's finger drags.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// How the keyboard goes when the content is dragged. There is none.
   open var keyboardDismissMode: KeyboardDismissMode = .none
   /// Shows at the top that content is loaded again after a pull.

@@ -34,13 +34,40 @@ extension UITableView: CellHost {
       asLearner { cell.setSelected(selection.contains(indexPath), animated: false) }
     }
     if isEditing || cell.isEditing { tellOfEditing(cell, at: indexPath) }
+    askIndentation(of: cell, at: indexPath)
     letChoose(cell, at: indexPath)
   }
 
   func tellOfEditing(_ cell: UITableViewCell, at indexPath: IndexPath) {
     let isEdited =
       isEditing && asLearner { dataSource?.tableView(self, canEditRowAt: indexPath) ?? true }
+    askEditing(of: cell, at: indexPath, isEdited: isEdited)
     if cell.isEditing != isEdited { asLearner { cell.setEditing(isEdited, animated: false) } }
+  }
+
+  /// Asks how a row is edited; what is not implemented leaves it to the cell.
+  private func askEditing(of cell: UITableViewCell, at indexPath: IndexPath, isEdited: Bool) {
+    guard isEdited else { return cell.editingStyle = .none }
+    cell.editingStyle =
+      asLearner { delegate?.tableView(self, editingStyleForRowAt: indexPath) } ?? .delete
+    if let delegate,
+      let indents = OptionalMethod.ask({
+        delegate.tableView(self, shouldIndentWhileEditingRowAt: indexPath)
+      })
+    {
+      cell.shouldIndentWhileEditing = indents
+    }
+    // The handle of a row that moves is not drawn.
+    _ = asLearner { dataSource?.tableView(self, canMoveRowAt: indexPath) }
+  }
+
+  private func askIndentation(of cell: UITableViewCell, at indexPath: IndexPath) {
+    guard let delegate,
+      let level = OptionalMethod.ask({
+        delegate.tableView(self, indentationLevelForRowAt: indexPath)
+      })
+    else { return }
+    asLearner { cell.indentationLevel = level }
   }
 
   func add(_ cell: UITableViewCell) {
@@ -96,6 +123,8 @@ extension UITableView: CellHost {
   private func ownView(_ item: LayoutMap.Supplementary, _ section: Int) -> UIView? {
     if section == 0, let asked = geometry.askedViews.removeValue(forKey: item.kind) { return asked }
     guard let delegate else { return nil }
+    askedKind = item.kind
+    defer { askedKind = nil }
     return asLearner {
       item.kind == TableGeometry.header
         ? delegate.tableView(self, viewForHeaderInSection: section)

@@ -47,8 +47,15 @@ extension UITableView {
             + "-dequeueReusableCellWithIdentifier: method (without an index path). Cell "
             + "identifier: \(identifier), index path: \(indexPath)")
       }
-      return life.dequeue(identifier, indexPath, make)
+      return dequeue(identifier, indexPath, make)
     }
+  }
+  private func dequeue(
+    _ identifier: String, _ indexPath: IndexPath, _ make: @MainActor (CGRect) -> UITableViewCell
+  ) -> UITableViewCell {
+    let cell = life.dequeue(identifier, indexPath, make)
+    cell.tableStyle = style
+    return cell
   }
   /// A free cell of an identifier, else a new one of the class that was registered for it; nil
   /// where there is neither.
@@ -56,7 +63,7 @@ extension UITableView {
     onMain {
       let indexPath = life.calls.last?.indexPath ?? IndexPath(row: 0, section: 0)
       if let make = registeredClasses[identifier] {
-        return life.dequeue(identifier, indexPath, make)
+        return dequeue(identifier, indexPath, make)
       }
       return life.dequeueFree(identifier, indexPath)
     }
@@ -68,12 +75,14 @@ extension UITableView {
   ) -> UITableViewHeaderFooterView? {
     onMain {
       guard let make = registeredViews[identifier] else { return nil }
-      return supplementaries.dequeue("view \(identifier)") {
+      let view = supplementaries.dequeue("view \(identifier)") {
         (view: UITableViewHeaderFooterView) in
         view.prepareForReuse()
       } make: {
         make()
       }
+      view.listPlace = ListPlace(style, askedKind == TableGeometry.footer ? .footer : .header)
+      return view
     }
   }
 }

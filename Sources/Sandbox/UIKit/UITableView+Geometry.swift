@@ -147,6 +147,7 @@ extension UITableView {
     edge(
       TableGeometry.header, section,
       given: { $0.tableView(self, heightForHeaderInSection: section) },
+      guessed: { $0.tableView(self, estimatedHeightForHeaderInSection: section) },
       own: sectionHeaderHeight, title: title(ofHeader: section),
       view: { $0.tableView(self, viewForHeaderInSection: section) },
       // Heights of UIKit's own headers are assumptions.
@@ -157,26 +158,33 @@ extension UITableView {
     edge(
       TableGeometry.footer, section,
       given: { $0.tableView(self, heightForFooterInSection: section) },
+      guessed: { $0.tableView(self, estimatedHeightForFooterInSection: section) },
       own: sectionFooterHeight, title: title(ofFooter: section),
       view: { $0.tableView(self, viewForFooterInSection: section) },
       titled: style == .plain ? 28 : 30, empty: 17)
   }
 
   private func edge(
-    _ kind: String, _ section: Int, given: (any UITableViewDelegate) -> CGFloat, own: CGFloat,
-    title: String?, view: (any UITableViewDelegate) -> UIView?, titled: CGFloat, empty: CGFloat
+    _ kind: String, _ section: Int, given: (any UITableViewDelegate) -> CGFloat,
+    guessed: (any UITableViewDelegate) -> CGFloat, own: CGFloat, title: String?,
+    view: (any UITableViewDelegate) -> UIView?, titled: CGFloat, empty: CGFloat
   ) -> SectionPlan.Edge? {
     let delegate = delegate
     let givesView = delegate.map { hasView(kind, section, $0, view) } ?? false
     var height = delegate.flatMap { delegate in OptionalMethod.ask { given(delegate) } } ?? own
+    let guess = delegate.flatMap { delegate in OptionalMethod.ask { guessed(delegate) } }
+    // In groups 0 stands for the default, too.
+    if height == 0, style != .plain { height = Self.automaticDimension }
     let chooses = height == Self.automaticDimension && givesView
-    if height == Self.automaticDimension {
-      height =
-        givesView ? guess(kind) : title != nil ? titled : style == .plain ? 0 : empty
+    if chooses {
+      height = guess.flatMap { $0 > 0 ? $0 : nil } ?? self.guess(kind)
+    } else if height == Self.automaticDimension {
+      height = title != nil ? titled : style == .plain ? 0 : empty
     } else if style == .plain, !givesView, title == nil {
       height = 0
     }
-    guard height > 0 || chooses else { return nil }
+    // The least number above 0 is none.
+    guard height >= 0.001 || chooses else { return nil }
     var edge = SectionPlan.Edge(
       kind: kind, size: CGSize(width: place.width, height: height),
       isAtEnd: kind == TableGeometry.footer, pins: style == .plain, isSelfSizing: chooses,
@@ -205,7 +213,9 @@ extension UITableView {
     _ view: (any UITableViewDelegate) -> UIView?
   ) -> Bool {
     guard section == 0 else { return geometry.givesViews[kind] ?? false }
+    askedKind = kind
     let answer = OptionalMethod.ask { view(delegate) }
+    askedKind = nil
     geometry.givesViews[kind] = answer != nil
     guard let answer else { return false }
     if let answer { geometry.askedViews[kind] = answer }

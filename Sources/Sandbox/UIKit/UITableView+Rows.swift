@@ -44,17 +44,27 @@ extension UITableView {
       return CGRect(x: 0, y: span.lowerBound, width: place.width, height: span.length)
     }
   }
-  /// The place of a header, as it would be if nothing kept it in sight, in points.
+  /// The place of a header, as it would be if nothing kept it in sight, in points; without height
+  /// where there is none.
   public func rectForHeader(inSection section: Int) -> CGRect {
     rect(of: TableGeometry.header, section)
   }
-  /// The place of a footer, as it would be if nothing kept it in sight, in points.
+  /// The place of a footer, as it would be if nothing kept it in sight, in points; without height
+  /// where there is none.
   public func rectForFooter(inSection section: Int) -> CGRect {
     rect(of: TableGeometry.footer, section)
   }
   private func rect(of kind: String, _ section: Int) -> CGRect {
     onMain {
-      currentMap.supplementary(kind, at: IndexPath(row: 0, section: section))?.frame ?? .zero
+      let map = currentMap
+      if let item = map.supplementary(kind, at: IndexPath(row: 0, section: section)) {
+        return item.frame
+      }
+      guard map.sections.indices.contains(section) else { return .zero }
+      let (span, insets) = (map.sections[section].span, map.sections[section].insets)
+      return CGRect(
+        x: insets.left, y: kind == TableGeometry.header ? span.lowerBound : span.upperBound,
+        width: place.width - insets.left - insets.right, height: 0)
     }
   }
   /// The place of a row, in points; empty where there is none.

@@ -25,7 +25,7 @@ extension UITableView {
     onMain { setSelected(false, at: indexPath) }
   }
 
-  private func deselectAll() { for path in selection.paths { setSelected(false, at: path) } }
+  func deselectAll() { for path in selection.paths { setSelected(false, at: path) } }
 
   private func setSelected(_ isSelected: Bool, at path: IndexPath) {
     if isSelected { selection.insert(path) } else { selection.remove(path) }

@@ -9,11 +9,17 @@ internal import Trace
   /// How sections look.
   public let style: Style
   /// Gives the cells.
-  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { onMain { forgetData() } } }
   /// Hears of cells and of scrolling, and says what may be selected. It is not kept alive.
   open var delegate: (any UITableViewDelegate)? {
     get { storedDelegate as? any UITableViewDelegate }
-    set { storedDelegate = newValue }
+    set {
+      onMain {
+        guard storedDelegate !== newValue else { return }
+        storedDelegate = newValue
+        heightsChanged()
+      }
+    }
   }
   /// Hears of rows that may come on screen soon.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
@@ -78,7 +84,9 @@ internal import Trace
   /// True, the default, lets taps select rows.
   open var allowsSelection = true
   /// True lets several rows be selected.
-  open var allowsMultipleSelection = false
+  open var allowsMultipleSelection = false {
+    didSet { onMain { if oldValue, !allowsMultipleSelection { deselectAll() } } }
+  }
   /// The colour of the titles in the index at the side, which is not drawn.
   open var sectionIndexColor: UIColor?
   /// The colour behind them.
@@ -89,13 +97,6 @@ internal import Trace
   open var sectionIndexMinimumDisplayRowCount = 0
   /// What separators' insets are measured from. Kept, and without effect.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges
-  /// What separators' insets are measured from.
-  public enum SeparatorInsetReference: Int, Sendable {
-    /// The edges of cells.
-    case fromCellEdges
-    /// What the table chooses itself.
-    case fromAutomaticInsets
-  }
   /// True lets taps select rows while the table is edited.
   open var allowsSelectionDuringEditing = false
   /// True lets several rows be selected while the table is edited.
@@ -142,6 +143,8 @@ internal import Trace
   var batchDepth = 0
   var selection = ListSelection()
   var geometry = TableGeometry()
+  /// Whether a header's or a footer's view is asked for now.
+  var askedKind: String?
   /// True where all rows are to have their heights measured again.
   var needsMeasuring = false
   /// The table's width when rows were measured, in points.
@@ -163,19 +166,26 @@ internal import Trace
   public required init?(coder: NSCoder) { nil }
 
   /// Throws all cells away, and the heights that were measured, and asks the data source for
-  /// everything again.
+  /// everything again: within the call how many rows there are and how high they may be, in the next
+  /// layout pass for cells.
   ///
   /// The offset of the content stays a number: where heights were guesses again, other rows stand
   /// there.
   open func reloadData() {
     onMain {
-      life.discardAll()
-      supplementaries.discard { tellEnd(of: $0) }
-      geometry = TableGeometry()
-      selection = ListSelection()
-      counts = nil
-      setNeedsLayout()
+      forgetData()
+      _ = currentCounts
+      if place.width > 0, !life.isBusy { contentSize = currentMap.contentSize }
     }
+  }
+
+  private func forgetData() {
+    life.discardAll()
+    supplementaries.discard { tellEnd(of: $0) }
+    geometry = TableGeometry()
+    selection = ListSelection()
+    counts = nil
+    setNeedsLayout()
   }
 
   /// Brings cells on screen and takes others off, as the content stands. Call super.
@@ -276,54 +286,5 @@ internal import Trace
   override func tap(at point: CGPoint) { select(at: point) }
   override func mayMeasure(_ indexPath: IndexPath, ofConstraints: Bool) -> Bool {
     allowsMeasuring(at: indexPath, ofConstraints: ofConstraints)
-  }
-
-  /// How sections look.
-  public enum Style: Int, Sendable {
-    /// Rows over the full width; headers stay in sight.
-    case plain
-    /// Groups of rows.
-    case grouped
-    /// Groups of rows with round corners.
-    case insetGrouped
-  }
-  /// Where a row comes to stand.
-  public enum ScrollPosition: Int, Sendable {
-    /// Anywhere in sight, by as little movement as is needed.
-    case none
-    /// At the top.
-    case top
-    /// In the middle.
-    case middle
-    /// At the bottom.
-    case bottom
-  }
-  /// How rows come and go. Here they do so at once.
-  public enum RowAnimation: Int, Sendable {
-    /// Fading.
-    case fade
-    /// From and to the right.
-    case right
-    /// From and to the left.
-    case left
-    /// From and to the top.
-    case top
-    /// From and to the bottom.
-    case bottom
-    /// At once.
-    case none
-    /// Uncovered by the rows around.
-    case middle
-    /// As UIKit finds fit.
-    case automatic = 100
-  }
-  /// Whether cells that change may choose their height again.
-  public enum SelfSizingInvalidation: Int, Sendable {
-    /// No.
-    case disabled
-    /// When they ask for it.
-    case enabled
-    /// When their constraints change, too.
-    case enabledIncludingConstraints
   }
 }

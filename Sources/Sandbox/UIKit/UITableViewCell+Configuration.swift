@@ -43,6 +43,10 @@ extension UITableViewCell {
   func configurationStateDidChange() {
     configurator.stateDidChange(self, hasHandler: configurationUpdateHandler != nil)
   }
+  /// What is behind a cell of its table (iOS 16); of a plain one where it is in none.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    onMain { ListPlace(tableStyle, .row).background }
+  }
   /// A list's content as the cell's style has it, without texts.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
     onMain {

@@ -9,6 +9,8 @@ internal import Trace
   override var listCell: (any ListCell)? { self }
   override var isListCell: Bool { true }
   let style: CellStyle
+  /// How the table looks that the cell was dequeued from.
+  var tableStyle = UITableView.Style.plain
 
   /// The name of the cell's pool; nil where none was given.
   public private(set) var reuseIdentifier: String?
@@ -115,6 +117,10 @@ internal import Trace
   open var shouldIndentWhileEditing = true
   /// True shows a handle while the table is edited.
   open var showsReorderControl = false
+  /// How the row is edited: what the table's delegate says while it is, else none.
+  open internal(set) var editingStyle: EditingStyle = .none
+  /// True while the row asks whether it is to go. Nobody swipes here.
+  open var showingDeleteConfirmation: Bool { false }
   /// True while the row is edited.
   open var isEditing = false { didSet { onMain { selectionDidChange(isEditing != oldValue) } } }
   /// Begins or ends to edit the row.
@@ -227,22 +233,22 @@ internal import Trace
     }
   }
 
-  /// Space at both sides of the content, in points (assumption).
-  private static let margin: CGFloat = 16
+  /// Space around the content, in points (assumption).
+  static let margins = UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
 
   private func layOutBuiltIn() {
     guard builtIn.text != nil || builtIn.detail != nil || builtIn.image != nil else { return }
     let size = contentView.place.size
-    var left = Self.margin + CGFloat(indentationLevel) * indentationWidth
+    var left = Self.margins.left + CGFloat(indentationLevel) * indentationWidth
     if let image = builtIn.image, let picture = image.image {
       let height = min(picture.size.height, size.height)
       let width = picture.size.height > 0 ? picture.size.width * height / picture.size.height : 0
       image.setFrame(
         CGRect(x: left, y: (size.height - height) / 2, width: width, height: height))
-      left += width + Self.margin
+      left += width + Self.margins.left
     }
     let room = CGRect(
-      x: left, y: 0, width: max(0, size.width - left - Self.margin), height: size.height)
+      x: left, y: 0, width: max(0, size.width - left - Self.margins.right), height: size.height)
     let text = builtIn.text?.sizeThatFits(room.size) ?? .zero
     let detail = builtIn.detail?.sizeThatFits(room.size) ?? .zero
     switch style {
@@ -270,16 +276,15 @@ internal import Trace
   /// The size that would suit what the style shows: 44 points high at least.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     onMain {
-      let room = CGSize(width: size.width - 2 * Self.margin, height: size.height)
+      let room = CGSize(
+        width: size.width - Self.margins.left - Self.margins.right, height: size.height)
       let text = builtIn.text?.sizeThatFits(room).height ?? 0
       let detail = builtIn.detail?.sizeThatFits(room).height ?? 0
       let lines = style == .subtitle ? text + detail : max(text, detail)
-      return CGSize(width: size.width, height: max(44, lines + 2 * Self.padding))
+      return CGSize(
+        width: size.width, height: max(44, lines + Self.margins.top + Self.margins.bottom))
     }
   }
-
-  /// Above and below the lines of a cell that chooses its height, in points (assumption).
-  private static let padding: CGFloat = 11
 
   /// The height that the cell would choose.
   func chosenHeight(in size: CGSize) -> CGFloat {

@@ -41,8 +41,16 @@ extension UITableViewHeaderFooterView {
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
   }
-  /// A header's content, without texts.
+  /// A content as headers or footers of its table have it, without texts; a header's of groups where
+  /// it is in none.
   public func defaultContentConfiguration() -> UIListContentConfiguration {
-    onMain { .groupedHeader() }
+    onMain { currentPlace.content }
+  }
+  /// What is behind headers and footers of its table (iOS 16).
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    onMain { currentPlace.background }
+  }
+  private var currentPlace: ListPlace {
+    listPlace ?? ListPlace((parent as? UITableView)?.style ?? .grouped, .header)
   }
 }

@@ -9,6 +9,8 @@ open class UITableViewHeaderFooterView: UIView,
   public private(set) var reuseIdentifier: String?
   /// Where the content belongs.
   public let contentView: UIView
+  /// Where in a table the view was dequeued for; nil in none.
+  var listPlace: ListPlace?
   private var text: UILabel?
   private var detail: UILabel?
   /// Behind the content.

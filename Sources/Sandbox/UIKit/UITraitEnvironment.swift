@@ -89,42 +89,4 @@ extension UIView: UITraitChangeObservable {
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     onMain { rare?.traitHandlers.removeAll { $0 === registration } }
   }
-
-  var currentTraits: UITraitCollection {
-    var view: UIView? = self
-    var isUpright = true
-    var style: UIUserInterfaceStyle?
-    var overrides: [UITraitCollection] = []
-    while let this = view {
-      if let traits = this.rare?.traits { overrides.append(UITraitCollection(traits)) }
-      if let traits = this.owningController?.storedTraits {
-        overrides.append(UITraitCollection(traits))
-      }
-      if style == nil {
-        style = this.rare?.style?.said ?? this.owningController?.ownStyle?.said
-      }
-      if let window = this as? UIWindow { isUpright = window.size.height >= window.size.width }
-      view = this.parent
-    }
-    var device = UITraitCollection.device(isUpright: isUpright)
-    if !overrides.isEmpty {
-      device = UITraitCollection(traitsFrom: [device] + overrides.reversed())
-    }
-    return style.map { device.with(style: $0) } ?? device
-  }
-
-  /// Says that the traits have changed, here and inside, where they have.
-  func tellOfTraits(since old: UITraitCollection) {
-    let new = currentTraits
-    guard !new.isEqual(old) else { return }
-    contentDidChange()
-    for handler in rare?.traitHandlers ?? [] { handler.hear(from: old, to: new) }
-    asLearner { traitCollectionDidChange(old) }
-    if let owningController { owningController.tellOfTraits(from: old, to: new) }
-    for child in storedSubviews { child.tellOfTraits(since: old) }
-  }
-}
-
-extension UIUserInterfaceStyle {
-  fileprivate var said: UIUserInterfaceStyle? { self == .unspecified ? nil : self }
 }

@@ -20,11 +20,14 @@ extension UIView {
   }
 
   /// 8 all around; for a controller's view 16 at the sides (both as UIKit has them on phones this
-  /// wide).
+  /// wide); for a table's cells what their own labels keep.
   private var defaultMargins: UIEdgeInsets {
-    owningController == nil
-      ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-      : UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+    if owningController != nil { return UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16) }
+    let cell = listCell ?? storedSuperview?.listCell
+    guard let cell = cell as? UITableViewCell, self === cell || self === cell.contentView else {
+      return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    }
+    return UITableViewCell.margins
   }
 
   func setMargins(_ margins: UIEdgeInsets) {

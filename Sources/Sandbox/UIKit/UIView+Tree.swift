@@ -25,14 +25,14 @@ extension UIView {
   /// Moves the view into another superview or out of its own, and tells everyone.
   private func move(to superview: UIView?, at index: Int) {
     let (oldWindow, newWindow) = (ancestor(UIWindow.self), superview?.ancestor(UIWindow.self))
-    let oldTraits = superview == nil ? nil : currentTraits
+    let oldTraits = superview == nil ? nil : traitsAround
     asLearner { willMove(toSuperview: superview) }
     let controllers = oldWindow === newWindow ? [] : beginAppearances(in: newWindow)
     if oldWindow !== newWindow { tellOfWindow(willBe: newWindow) }
     detach()
     if let superview {
       superview.attach(self, at: index)
-      if let oldTraits { tellOfTraits(since: oldTraits) }
+      if let oldTraits { tellOfTraits(from: oldTraits, to: traitsAround) }
     }
     if oldWindow !== newWindow { tellOfNewWindow() }
     asLearner {

@@ -20,11 +20,8 @@
   var listCell: (any ListCell)? { nil }
   var isListCell: Bool { false }
   var boundsOrigin = CGPoint.zero {
-    didSet {
-      guard boundsOrigin != oldValue else { return }
-      ViewAnimation.note(self)
-      if !ownGuides.isEmpty { contentDidMove() }
-    }
+    willSet { if newValue != boundsOrigin { ViewAnimation.note(self) } }
+    didSet { if boundsOrigin != oldValue, !ownGuides.isEmpty { contentDidMove() } }
   }
 
   // MARK: Layout
@@ -162,7 +159,7 @@
   open var backgroundColor: UIColor? {
     didSet {
       onMain {
-        if backgroundColor != oldValue { ViewAnimation.note(self) }
+        if backgroundColor != oldValue { ViewAnimation.note(self, background: oldValue) }
         contentDidChange()
       }
     }
@@ -174,8 +171,8 @@
     get { onMain { rare?.tint ?? storedSuperview?.tintColor ?? .systemBlue } }
     set {
       onMain {
-        rarely.tint = newValue
         ViewAnimation.note(self)
+        rarely.tint = newValue
         tellOfTint()
       }
     }
@@ -226,9 +223,9 @@
     get { onMain { rare?.style ?? .unspecified } }
     set {
       onMain {
-        let old = traitCollection
+        let old = currentTraits
         rarely.style = newValue
-        tellOfTraits(since: old)
+        tellOfOwnTraits(from: old, to: currentTraits)
       }
     }
   }
@@ -477,8 +474,8 @@
   func setUntransformedFrame(_ frame: CGRect) {
     let old = storedFrame
     guard frame != old else { return }
-    storedFrame = frame
     ViewAnimation.note(self)
+    storedFrame = frame
     contentDidChange()
     frameDidChange(from: old)
   }

@@ -272,7 +272,9 @@
   /// What the controller can know of where it is.
   open var traitCollection: UITraitCollection {
     onMain {
-      if let storedView { return storedView.currentTraits }
+      if let storedView, storedView.parent != nil {
+        return storedView.controllerTraits(in: storedView.traitsAround)
+      }
       let around = storedParent?.traitCollection ?? .device
       let own = [around] + [storedTraits].compactMap { $0.map { UITraitCollection($0) } }
       let traits = own.count > 1 ? UITraitCollection(traitsFrom: own) : around
@@ -288,7 +290,7 @@
       onMain {
         let old = traitCollection
         storedStyle = newValue == .unspecified ? nil : newValue
-        storedView?.tellOfTraits(since: old)
+        storedView?.tellOfTraits(ofController: old, traitCollection)
       }
     }
   }

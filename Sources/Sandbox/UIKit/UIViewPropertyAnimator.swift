@@ -1,11 +1,13 @@
 /// An animation that can be stopped and reversed. As in all animations here the new values are there at
-/// once, when it starts; completions come when it would have ended.
+/// once, when it starts; completions come when it would have ended. One that ends at its start puts
+/// places, transforms, opacity and colours back.
 @MainActor @preconcurrency open class UIViewPropertyAnimator {
   private var changes: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var run = 0
   private var startTime: UInt64 = 0
   private var spent = 0.0
+  private let start = AnimationStart()
 
   /// Seconds.
   public let duration: TimeInterval
@@ -15,13 +17,13 @@
   open private(set) var state = UIViewAnimatingState.inactive
   /// True while it runs.
   open private(set) var isRunning = false
-  /// True goes back; kept without effect on the values.
+  /// True goes back: it ends at its start.
   open var isReversed = false
   /// True lets touches reach the views meanwhile; default true.
   open var isUserInteractionEnabled = true
   /// True is even while a finger drives it; default true.
   open var scrubsLinearly = true
-  /// True stays active when it is over; default false.
+  /// True stays active when it is over, and calls no completion; default false.
   open var pausesOnCompletion = false
 
   /// Makes an animation.
@@ -63,7 +65,7 @@
 
   /// More changes.
   open func addAnimations(_ animation: @escaping () -> Void) {
-    onMain { if isRunning { asLearner(animation) } else { changes.append(animation) } }
+    onMain { if isRunning { start.record(animation) } else { changes.append(animation) } }
   }
   /// More changes, that begin after a part of the time.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
@@ -100,6 +102,7 @@
     onMain {
       rest()
       state = withoutFinishing ? .inactive : .stopped
+      if withoutFinishing { start.forget() }
     }
   }
   /// Ends after it was stopped, and calls the completions.
@@ -134,25 +137,33 @@
       guard !isRunning else { return }
       state = .active
       isRunning = true
+      if spent >= duration { spent = 0 }
       run += 1
       startTime = scheduler.now + UInt64(max(0, delay) * 1e9)
       let pending = changes
       changes = []
-      for change in pending { asLearner(change) }
+      for change in pending { start.record(change) }
       let (this, end) = (run, startTime + UInt64(max(0, duration - spent) * 1e9))
       scheduler.post(onMain: true, at: end) {
-        simulated { MainActor.assumeIsolated { if self.run == this { self.finish(.end) } } }
+        simulated { MainActor.assumeIsolated { if self.run == this { self.arrive() } } }
       }
     }
+  }
+
+  private func arrive() {
+    guard pausesOnCompletion else { return finish(isReversed ? .start : .end) }
+    isRunning = false
+    spent = duration
   }
 
   private func finish(_ position: UIViewAnimatingPosition) {
     isRunning = false
     spent = 0
-    state = pausesOnCompletion ? .active : .inactive
+    state = .inactive
+    if position == .start { start.restore() } else { start.forget() }
     let pending = completions
     completions = []
-    asLearner { for completion in pending { completion(isReversed ? .start : position) } }
+    asLearner { for completion in pending { completion(position) } }
   }
 }
 

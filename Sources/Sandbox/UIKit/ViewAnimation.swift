@@ -47,9 +47,12 @@
     current = outer
   }
 
-  /// Something of a view has changed that can be animated.
-  static func note(_ view: UIView) {
+  /// Something of a view changes that can be animated.
+  ///
+  /// - Parameter background: What its background was, where that has changed already.
+  static func note(_ view: UIView, background: UIColor?? = nil) {
     if let current { current.views.insert(ObjectIdentifier(view)) }
+    AnimationStart.recording?.keep(view, background)
   }
 
   /// A view's animations end where they are.

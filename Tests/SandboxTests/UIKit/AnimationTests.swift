@@ -100,4 +100,58 @@ import Trace
     #expect(
       lines == ["true", "(-5.0, -10.0, 20.0, 30.0) 2.0 false", "-0.002 true"])
   }
+
+  @Test func `an animator that ends at its start puts back what it changed`() throws {
+    let lines = try app(
+      "",
+      """
+      let inside = UIView()
+      box.addSubview(inside)
+      box.backgroundColor = .red
+      func make() -> UIViewPropertyAnimator {
+        let made = UIViewPropertyAnimator(duration: 0.5, curve: .linear) {
+          self.box.alpha = 0
+          self.box.backgroundColor = .blue
+          self.box.transform = CGAffineTransform(scaleX: 2, y: 2)
+          self.box.center.x = 100
+          inside.alpha = 0.5
+        }
+        made.addCompletion { position in
+          self.tell(position, self.box.alpha, inside.alpha, self.box.center.x)
+          print(self.box.backgroundColor == .red, self.box.transform == .identity)
+        }
+        return made
+      }
+      let stopped = make()
+      stopped.startAnimation()
+      stopped.stopAnimation(false)
+      stopped.finishAnimation(at: .start)
+      let reversed = make()
+      reversed.isReversed = true
+      reversed.startAnimation()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) { make().startAnimation() }
+      """)
+    #expect(
+      lines == [
+        "0 start 1.0 1.0 5.0", "true true", "5 start 1.0 1.0 5.0", "true true",
+        "15 end 0.0 0.5 100.0", "false false",
+      ])
+  }
+
+  @Test func `an animator that pauses on completion calls none until it is finished`() throws {
+    let lines = try app(
+      "",
+      """
+      let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { self.box.alpha = 0 }
+      animator.pausesOnCompletion = true
+      animator.addCompletion { self.tell("completed", $0) }
+      animator.startAnimation()
+      DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+        self.tell(animator.state, animator.isRunning, animator.fractionComplete)
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .end)
+      }
+      """)
+    #expect(lines == ["10 active false 1.0", "10 completed end"])
+  }
 }

@@ -145,4 +145,17 @@ import Trace
         """)
     #expect(app.lines == ["133.0", "133.0", "50.0", "9333.0", "4383.0"])
   }
+
+  @Test func `bounds that move are the content's offset, and the delegate hears of it`() throws {
+    let app = try app(
+      then: """
+        scroll.bounds.origin.y = 50
+        print(scroll.contentOffset.y, moves)
+        scroll.bounds = CGRect(x: 0, y: 50, width: 300, height: 400)
+        print(scroll.frame.size, moves)
+        scroll.layer.bounds.origin.y = 70
+        print(scroll.contentOffset.y, moves)
+        """)
+    #expect(app.lines == ["50.0 1", "(300.0, 400.0) 1", "70.0 2"])
+  }
 }

@@ -144,4 +144,42 @@ import Trace
         """)
     #expect(app.lines == ["select 0 0", "deselect 0", "select 2 2", "select 2 2"])
   }
+
+  @Test func `where several may no longer be selected, none is`() throws {
+    let lines = try collection(
+      """
+      DispatchQueue.main.async {
+        let list = self.list
+        list.allowsMultipleSelection = true
+        for item in 0..<2 { list.selectItem(at: [0, item], animated: false, scrollPosition: []) }
+        list.allowsMultipleSelection = false
+        print(list.indexPathsForSelectedItems!)
+        list.selectItem(at: [0, 1], animated: false, scrollPosition: [])
+        list.allowsMultipleSelection = false
+        print(list.indexPathsForSelectedItems!)
+        list.allowsSelection = false
+      }
+      """)
+    #expect(lines == ["[]", "[[0, 1]]"])
+    let app = try App(
+      posts: 6,
+      TableTests.rows + """
+        final class Screen: Rows {
+          override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            tableView.allowsMultipleSelection = true
+            for row in 0..<2 {
+              tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+            }
+            tableView.allowsMultipleSelection = false
+            print(tableView.indexPathsForSelectedRows as Any)
+            print(tableView.cellForRow(at: [0, 0])!.isSelected)
+            tableView.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
+            tableView.allowsMultipleSelection = false
+            print(tableView.indexPathForSelectedRow as Any)
+          }
+        }
+        """)
+    #expect(app.lines == ["nil", "false", "Optional([0, 1])"])
+  }
 }

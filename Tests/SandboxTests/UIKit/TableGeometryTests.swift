@@ -82,7 +82,9 @@ import Trace
       style: ".insetGrouped",
       """
       func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { 60 }
-      func tableView(_ t: UITableView, heightForFooterInSection s: Int) -> CGFloat { 0 }
+      func tableView(_ t: UITableView, heightForFooterInSection s: Int) -> CGFloat {
+        .leastNormalMagnitude
+      }
       func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView? {
         asked["header \\(s)", default: 0] += 1
         return t.dequeueReusableHeaderFooterView(withIdentifier: "own header")
@@ -142,5 +144,69 @@ import Trace
       }
       """, then: "print(asked.count, table.contentSize.height)")
     #expect(app.lines == ["1000 40999.0"])
+  }
+
+  @Test func `a height of 0 is the default one in groups, the least number above it none`() throws {
+    func lines(_ style: String, _ height: String) throws -> [String] {
+      try app(
+        style: style,
+        """
+        func tableView(_ t: UITableView, heightForHeaderInSection s: Int) -> CGFloat { \(height) }
+        func tableView(_ t: UITableView, heightForFooterInSection s: Int) -> CGFloat { \(height) }
+        """,
+        then: """
+          print(table.rectForHeader(inSection: 1).minY, table.rectForHeader(inSection: 1).size)
+          print(table.rectForFooter(inSection: 1).minY, table.rectForFooter(inSection: 1).size)
+          """
+      ).lines
+    }
+    #expect(try lines(".grouped", "0") == ["184.0 (375.0, 18.0)", "334.0 (375.0, 17.0)"])
+    #expect(
+      try lines(".insetGrouped", ".leastNormalMagnitude") == [
+        "132.0 (343.0, 0.0)", "264.0 (343.0, 0.0)",
+      ])
+    #expect(try lines(".plain", "0") == ["132.0 (375.0, 0.0)", "264.0 (375.0, 0.0)"])
+  }
+
+  @Test func `reloadData counts rows and guesses heights at once, and asks for cells later`() throws
+  {
+    let app = try app(
+      rows: 3, sections: 1, setUp: "table.estimatedRowHeight = 0",
+      """
+      func tableView(_ t: UITableView, heightForRowAt path: IndexPath) -> CGFloat {
+        asked["height", default: 0] += 1
+        return 200
+      }
+      func tableView(_ t: UITableView, willDisplay c: UITableViewCell, forRowAt path: IndexPath) {
+        asked["shown", default: 0] += 1
+      }
+      """,
+      then: """
+        asked = [:]
+        table.reloadData()
+        print(asked["height"] ?? 0, asked["shown"] ?? 0, table.contentSize.height)
+        table.layoutIfNeeded()
+        print(asked["shown"] ?? 0)
+        """)
+    #expect(app.lines == ["3 0 600.0", "3"])
+  }
+
+  @Test func `the delegate guesses the heights of headers and footers that choose theirs`() throws {
+    let app = try app(
+      rows: 30,
+      """
+      func tableView(
+        _ t: UITableView, estimatedHeightForHeaderInSection s: Int
+      ) -> CGFloat { 70 }
+      func tableView(_ t: UITableView, viewForHeaderInSection s: Int) -> UIView? {
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.text = "chosen"
+        return view
+      }
+      """,
+      then: """
+        print(table.rectForHeader(inSection: 0).height, table.rectForHeader(inSection: 1).height)
+        """)
+    #expect(app.lines == ["28.0 70.0"])
   }
 }

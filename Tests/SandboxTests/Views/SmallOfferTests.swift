@@ -149,4 +149,63 @@ import Trace
         "iPhone iOS 18.0 true", "false true", "true true", "Edit true 1024.0", "12.0", "turn",
       ])
   }
+
+  @Test func `what apps say of menus, edges and sections that lie side by side is kept`() throws {
+    let app = try Bench.run(
+      """
+      let size = NSCollectionLayoutSize(
+        widthDimension: .absolute(9), heightDimension: .absolute(9))
+      let group = NSCollectionLayoutGroup.vertical(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let properties = NSCollectionLayoutSection(group: group).orthogonalScrollingProperties
+      properties.bounce = .never
+      properties.decelerationRate = .fast
+      print(properties.bounce, properties.decelerationRate == .fast)
+      var background = UIBackgroundConfiguration.clear()
+      background.imageContentMode = .scaleAspectFill
+      background.strokeColorTransformer = UIConfigurationColorTransformer { _ in .red }
+      print(background.imageContentMode, background.resolvedStrokeColor(for: .blue) == .red)
+      let scroll = UIScrollView()
+      print(scroll.automaticallyAdjustsScrollIndicatorInsets)
+      print(scroll.touchesShouldCancel(in: view), scroll.touchesShouldCancel(in: UIButton()))
+      let parameters = UIPreviewParameters()
+      parameters.backgroundColor = .clear
+      let target = UIPreviewTarget(container: view, center: .zero)
+      print(UITargetedPreview(view: scroll, parameters: parameters, target: target).view === scroll)
+      _ = (Menus(), TableMenus(style: .plain), CollectionMenus(collectionViewLayout: UICollectionViewFlowLayout()))
+      """,
+      types: """
+        final class Menus: NSObject, UICollectionViewDelegate, UITableViewDelegate {
+          func collectionView(
+            _ list: UICollectionView,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: UIContextMenuInteractionCommitAnimating
+          ) {
+            animator.preferredCommitStyle = .pop
+            animator.addCompletion { print(animator.previewViewController as Any) }
+          }
+          func tableView(
+            _ table: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: UIContextMenuInteractionAnimating?
+          ) { animator?.addAnimations {} }
+        }
+        final class TableMenus: UITableViewController {
+          override func tableView(
+            _ table: UITableView,
+            previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+          ) -> UITargetedPreview? { UITargetedPreview(view: table) }
+        }
+        final class CollectionMenus: UICollectionViewController {
+          override func collectionView(
+            _ list: UICollectionView, contextMenuConfiguration: UIContextMenuConfiguration,
+            highlightPreviewForItemAt path: IndexPath
+          ) -> UITargetedPreview? { nil }
+        }
+
+        """)
+    #expect(
+      app.lines == [
+        "never true", "scaleAspectFill true", "true", "true false", "true",
+      ])
+  }
 }
