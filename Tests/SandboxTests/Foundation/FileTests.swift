@@ -1,4 +1,5 @@
 import Testing
+import Trace
 
 /// Files and folders: copying them, and the words of what goes wrong.
 @Suite struct FileTests {
@@ -79,7 +80,7 @@ import Testing
         try! "text".write(to: a.appending(path: "in/deep/y"), atomically: true, encoding: .utf8)
         try! fm.copyItem(at: a, to: b)
         print(fm.subpaths(atPath: b.path) ?? [], try! String(contentsOf: b.appending(path: "in/deep/y")))
-        do { try fm.copyItem(at: a, to: b) } catch { print(error.localizedDescription.prefix(30)) }
+        do { try fm.copyItem(at: a, to: b) } catch { print(error.localizedDescription.prefix(31)) }
         print(fm.subpaths(atPath: top.appending(path: "c").path) as Any, fm.displayName(atPath: b.path))
       """#)
     #expect(

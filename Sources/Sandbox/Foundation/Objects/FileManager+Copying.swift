@@ -17,13 +17,18 @@ extension FileManager {
         throw Self.copying(.fileWriteFileExists, srcPath, dstPath)
       }
       let folder = URL(filePath: dstPath).deletingLastPathComponent().path
-      if !fileExists(atPath: folder) {
-        throw Self.copying(.fileNoSuchFile, srcPath, dstPath)
-      }
-      try createDirectory(atPath: dstPath, withIntermediateDirectories: false)
-      for name in try contentsOfDirectory(atPath: srcPath).sorted() {
-        try copyItem(atPath: srcPath + "/" + name, toPath: dstPath + "/" + name)
-      }
+      if !fileExists(atPath: folder) { throw Self.copying(.fileNoSuchFile, srcPath, dstPath) }
+      try copyTree(srcPath, dstPath)
+    }
+  }
+
+  private func copyTree(_ source: String, _ target: String) throws {
+    guard try StoredFile(source).isFolder else {
+      return try self.FoundationEssentials::copyItem(atPath: source, toPath: target)
+    }
+    try createDirectory(atPath: target, withIntermediateDirectories: false)
+    for name in try contentsOfDirectory(atPath: source).sorted() {
+      try copyTree(source + "/" + name, target + "/" + name)
     }
   }
 

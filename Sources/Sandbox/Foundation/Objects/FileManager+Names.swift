@@ -6,17 +6,19 @@ extension FileManager {
   ///
   /// - Throws: A `CocoaError` where there is no such folder.
   public func subpathsOfDirectory(atPath path: String) throws -> [String] {
-    try simulated(cost: costs.call * 20) {
-      try contentsOfDirectory(atPath: path).sorted().flatMap { name in
-        let item = path + "/" + name
-        guard (try? StoredFile(item))?.isFolder == true else { return [name] }
-        return try [name] + subpathsOfDirectory(atPath: item).map { name + "/" + $0 }
-      }
-    }
+    try simulated(cost: costs.call * 20) { try paths(below: path) }
   }
   /// The paths of all that is in a folder and in those below it; nil where there is no such folder.
   public func subpaths(atPath path: String) -> [String]? {
-    try? subpathsOfDirectory(atPath: path)
+    try? simulated(cost: costs.call * 20) { try paths(below: path) }
+  }
+
+  private func paths(below path: String) throws -> [String] {
+    try contentsOfDirectory(atPath: path).sorted().flatMap { name in
+      let item = path + "/" + name
+      guard try StoredFile(item).isFolder else { return [name] }
+      return try [name] + paths(below: item).map { name + "/" + $0 }
+    }
   }
 }
 
