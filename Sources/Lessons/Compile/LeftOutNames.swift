@@ -165,7 +165,14 @@ enum LeftOutNames {
       "Foundation", "protocolClasses", "the simulated network is the scenario's; leave it out",
       isOfMembers: true),
     Group(
-      "Foundation", "applyingTransform", "use folding(options:locale:)", isOfMembers: true),
+      "Foundation",
+      "applyingTransform precomposedStringWithCompatibilityMapping "
+        + "decomposedStringWithCompatibilityMapping", "use folding(options:locale:)",
+      isOfMembers: true),
+    Group(
+      "Foundation", "utf8String", "use the String's utf8, or cString(using:)", isOfMembers: true),
+    Group(
+      "Foundation", "resourceBytes", "use lines, or URLSession's bytes(from:)", isOfMembers: true),
     Group(
       "UIKit", "scopeButtonTitles showsScopeBar selectedScopeButtonIndex",
       "show a UISegmentedControl above the list", isOfMembers: true),
@@ -194,7 +201,7 @@ enum LeftOutNames {
       "Foundation",
       "NSDate NSTimeZone NSLocale NSIndexSet "
         + "NSDecimalNumber NSDateComponents NSDateInterval NSPointerArray NSURLRequest "
-        + "NSURLComponents NSEnumerator",
+        + "NSURLComponents",
       "use Swift's own type, without NS in front"),
     Group(
       "Foundation", "Process Pipe FileHandle Host Port NSXPCConnection NSTask NSAppleScript",

@@ -20,6 +20,10 @@ public final class CGColor: NSObject, @unchecked Sendable {
   public var components: [CGFloat]? { parts }
   /// How many parts there are, the opacity among them.
   public var numberOfComponents: Int { parts.count }
+  /// What the parts mean: brightness, or red, green and blue of sRGB.
+  public var colorSpace: CGColorSpace? {
+    simulated { CGColorSpace(parts.count == 2 ? .grey : .sRGB) }
+  }
   /// The same colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(parts: parts.dropLast() + [alpha]) }
 

@@ -44,9 +44,13 @@ open class CGPath: NSObject, @unchecked Sendable {
 
   /// True where there is nothing.
   open var isEmpty: Bool { elements.isEmpty }
-  /// Where the last step ended.
+  /// Where the last step ended; behind a part that was closed, where that began.
   open var currentPoint: CGPoint {
-    elements.reversed().lazy.compactMap(\.points.last).first ?? .zero
+    let isClosed = elements.last == .close
+    let step = elements.last { element in
+      if case .move = element { true } else { !isClosed && element != .close }
+    }
+    return step?.points.last ?? .zero
   }
   /// The rectangle around all points, those that curves lean towards among them.
   open var boundingBox: CGRect {

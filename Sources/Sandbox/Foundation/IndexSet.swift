@@ -1,8 +1,8 @@
 /// A set of whole numbers that are not negative, in rising order: sections of a list.
 ///
 /// Simplified: the numbers are kept one by one, not as ranges.
-public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
-  private var sorted: [Int] = []
+public struct IndexSet: Hashable, Sendable {
+  var sorted: [Int] = []
 
   /// Makes an empty set.
   public init() {}
@@ -16,20 +16,10 @@ public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral 
   public init<Numbers: Sequence>(_ elements: Numbers) where Numbers.Element == Int {
     for element in elements { insert(element) }
   }
-  /// `[0, 2]`.
-  public init(arrayLiteral elements: Int...) { self.init(elements) }
 
-  /// The number of elements.
-  public var count: Int { sorted.count }
-  /// True where there is no element.
-  public var isEmpty: Bool { sorted.isEmpty }
-  /// The least element.
-  public var first: Int? { sorted.first }
-  /// The greatest element.
-  public var last: Int? { sorted.last }
   /// - Complexity: O(log(count)).
   public func contains(_ integer: Int) -> Bool {
-    let index = sorted.startOfRange { $0 >= integer }
+    let index = place(of: integer)
     return index < sorted.count && sorted[index] == integer
   }
   /// Adds a number; tells whether it is new.
@@ -37,28 +27,44 @@ public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral 
   /// - Complexity: O(count).
   @discardableResult
   public mutating func insert(_ integer: Int) -> (inserted: Bool, memberAfterInsert: Int) {
-    let index = sorted.startOfRange { $0 >= integer }
+    let index = place(of: integer)
     if index < sorted.count, sorted[index] == integer { return (false, integer) }
     sorted.insert(integer, at: index)
     return (true, integer)
   }
-  /// Adds the numbers of a range.
-  public mutating func insert(integersIn range: Range<Int>) { for value in range { insert(value) } }
   /// Takes a number out; gives it back where it was there.
   ///
   /// - Complexity: O(count).
   @discardableResult
   public mutating func remove(_ integer: Int) -> Int? {
-    let index = sorted.startOfRange { $0 >= integer }
+    let index = place(of: integer)
     guard index < sorted.count, sorted[index] == integer else { return nil }
     return sorted.remove(at: index)
   }
-  /// The elements of both.
-  public func union(_ other: IndexSet) -> IndexSet {
-    var all = self
-    for value in other { all.insert(value) }
-    return all
+
+  /// The place of the first number that is not less.
+  func place(of integer: Int) -> Int { sorted.startOfRange { $0 >= integer } }
+}
+
+extension IndexSet: BidirectionalCollection {
+  /// A place in the set.
+  public struct Index: Comparable, Hashable, Sendable {
+    let offset: Int
+    /// True where the first comes earlier.
+    public static func < (a: Index, b: Index) -> Bool { a.offset < b.offset }
   }
+  /// The place of the least number.
+  public var startIndex: Index { Index(offset: 0) }
+  /// The place behind the greatest number.
+  public var endIndex: Index { Index(offset: sorted.count) }
+  /// The next place.
+  public func index(after i: Index) -> Index { Index(offset: i.offset + 1) }
+  /// The place before.
+  public func index(before i: Index) -> Index { Index(offset: i.offset - 1) }
+  /// The number at a place.
+  public subscript(position: Index) -> Int { sorted[position.offset] }
+  /// The number of elements.
+  public var count: Int { sorted.count }
   /// The elements in rising order.
   public func makeIterator() -> IndexingIterator<[Int]> { sorted.makeIterator() }
 }

@@ -64,26 +64,16 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
   /// Goes through the parts of one look.
   open func enumerateAttributes(
     in enumerationRange: NSRange, options opts: EnumerationOptions = [],
-    using block: ([Key: Any], NSRange, UnsafeMutablePointer<Bool>) -> Void
+    using block: ([Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    var stop = false
-    var start = 0
-    for run in simulated({ runs }) {
-      let range = NSRange(location: start, length: run.text.utf16.count)
-      start += range.length
-      guard let shared = range.intersection(enumerationRange), shared.length > 0 else { continue }
-      block(run.attributes, shared, &stop)
-      if stop { return }
-    }
+    enumerate(enumerationRange, opts, { $0 }, Self.areSame, block)
   }
   /// Goes through the values of an attribute.
   open func enumerateAttribute(
     _ attrName: Key, in enumerationRange: NSRange, options opts: EnumerationOptions = [],
-    using block: (Any?, NSRange, UnsafeMutablePointer<Bool>) -> Void
+    using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
-    enumerateAttributes(in: enumerationRange, options: opts) { attributes, range, stop in
-      block(attributes[attrName], range, stop)
-    }
+    enumerate(enumerationRange, opts, { $0[attrName] }, Self.isSame, block)
   }
   /// A copy that can be changed.
   open override func mutableCopy() -> Any { NSMutableAttributedString(attributedString: self) }
@@ -95,13 +85,7 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     simulated {
       runs.count == other.runs.count
         && zip(runs, other.runs).allSatisfy { a, b in
-          a.text == b.text && a.attributes.count == b.attributes.count
-            && a.attributes.allSatisfy { key, value in
-              guard let other = b.attributes[key] as? any Hashable,
-                let value = value as? any Hashable
-              else { return false }
-              return AnyHashable(value) == AnyHashable(other)
-            }
+          a.text == b.text && Self.areSame(a.attributes, b.attributes)
         }
     }
   }
@@ -122,13 +106,13 @@ open class NSAttributedString: NSObject, @unchecked Sendable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How one goes through a text. Parts come from the beginning, each as long as it is.
+  /// How one goes through a text. Parts come from the beginning, each as long as it can be.
   public struct EnumerationOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Makes options of bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From the end; here it makes no difference.
+    /// From the end.
     public static let reverse = EnumerationOptions(rawValue: 1 << 1)
     /// Parts may be cut shorter.
     public static let longestEffectiveRangeNotRequired = EnumerationOptions(rawValue: 1 << 20)

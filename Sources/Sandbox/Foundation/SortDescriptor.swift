@@ -1,102 +1,59 @@
-/// Orders values by one of their properties.
-public struct KeyPathComparator<Compared>: SortComparator, @unchecked Sendable {
-  /// The property.
-  public let keyPath: PartialKeyPath<Compared>
-  /// Ascending or descending.
-  public var order: SortOrder
-  private let areOrdered: (Compared, Compared) -> ComparisonResult
+/// Orders values by one of their properties; texts as the Finder does, unless it is told otherwise.
+public struct SortDescriptor<Compared>: SortComparator, Sendable {
+  private var comparator: KeyPathComparator<Compared>
+  /// How texts are ordered; nil for other properties.
+  public let stringComparator: String.StandardComparator?
 
   /// Orders by a property that can be compared.
   public init<Value: Comparable>(
     _ keyPath: any KeyPath<Compared, Value> & Sendable, order: SortOrder = .forward
   ) {
-    self.keyPath = keyPath
-    self.order = order
-    areOrdered = { ascending($0[keyPath: keyPath], $1[keyPath: keyPath]) }
+    comparator = KeyPathComparator(keyPath, order: order)
+    stringComparator = nil
   }
   /// Orders by a property that can be compared; nil comes first.
   public init<Value: Comparable>(
     _ keyPath: any KeyPath<Compared, Value?> & Sendable, order: SortOrder = .forward
   ) {
-    self.keyPath = keyPath
-    self.order = order
-    areOrdered = { a, b in
-      switch (a[keyPath: keyPath], b[keyPath: keyPath]) {
-      case (nil, nil): .orderedSame
-      case (nil, _): .orderedAscending
-      case (_, nil): .orderedDescending
-      case (let x?, let y?): ascending(x, y)
-      }
-    }
+    comparator = KeyPathComparator(keyPath, order: order)
+    stringComparator = nil
   }
-  /// Orders by a property in an order of its own.
-  public init<Value, Comparator: SortComparator & Sendable>(
-    _ keyPath: any KeyPath<Compared, Value> & Sendable, comparator: Comparator
-  ) where Comparator.Compared == Value {
-    self.keyPath = keyPath
-    order = comparator.order
-    areOrdered = { a, b in
-      var forward = comparator
-      forward.order = .forward
-      return forward.compare(a[keyPath: keyPath], b[keyPath: keyPath])
-    }
+  /// Orders by a text.
+  public init(
+    _ keyPath: any KeyPath<Compared, String> & Sendable,
+    comparator: String.StandardComparator = .localizedStandard
+  ) {
+    self.comparator = KeyPathComparator(keyPath, comparator: comparator)
+    stringComparator = comparator
   }
+  /// Orders by a text, forwards or backwards.
+  public init(
+    _ keyPath: any KeyPath<Compared, String> & Sendable,
+    comparator: String.StandardComparator = .localizedStandard, order: SortOrder
+  ) { self.init(keyPath, comparator: String.StandardComparator(comparator, order: order)) }
+  /// Orders by a text; nil comes first.
+  public init(
+    _ keyPath: any KeyPath<Compared, String?> & Sendable,
+    comparator: String.StandardComparator = .localizedStandard
+  ) {
+    self.comparator = KeyPathComparator(keyPath, comparator: comparator)
+    stringComparator = comparator
+  }
+  /// Orders by a text, forwards or backwards; nil comes first, or last.
+  public init(
+    _ keyPath: any KeyPath<Compared, String?> & Sendable,
+    comparator: String.StandardComparator = .localizedStandard, order: SortOrder
+  ) { self.init(keyPath, comparator: String.StandardComparator(comparator, order: order)) }
 
+  /// The property.
+  public var keyPath: PartialKeyPath<Compared>? { comparator.keyPath }
+  /// Ascending or descending.
+  public var order: SortOrder {
+    get { comparator.order }
+    set { comparator.order = newValue }
+  }
   /// How two values are ordered.
   public func compare(_ lhs: Compared, _ rhs: Compared) -> ComparisonResult {
-    charge(DispatchCosts.look)
-    let result = areOrdered(lhs, rhs)
-    if order == .forward { return result }
-    return result == .orderedAscending
-      ? .orderedDescending : result == .orderedDescending ? .orderedAscending : result
-  }
-  /// Equal where property and order are.
-  public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.keyPath == rhs.keyPath && lhs.order == rhs.order
-  }
-  /// Of property and order.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(keyPath)
-    hasher.combine(order)
-  }
-}
-
-/// Orders values by one of their properties.
-public typealias SortDescriptor<Compared> = KeyPathComparator<Compared>
-
-private func ascending<Value: Comparable>(_ a: Value, _ b: Value) -> ComparisonResult {
-  a == b ? .orderedSame : a < b ? .orderedAscending : .orderedDescending
-}
-
-extension String {
-  /// Orders texts.
-  public struct StandardComparator: SortComparator, Sendable {
-    private enum Kind: Hashable, Sendable { case localized, standard, lexical }
-    private let kind: Kind
-    /// Ascending or descending.
-    public var order: SortOrder
-    /// As people do.
-    public static let localized = StandardComparator(kind: .localized, order: .forward)
-    /// As the Finder does: numbers in texts count as numbers.
-    public static let localizedStandard = StandardComparator(kind: .standard, order: .forward)
-    /// By their characters' codes.
-    public static let lexical = StandardComparator(kind: .lexical, order: .forward)
-    private init(kind: Kind, order: SortOrder) {
-      self.kind = kind
-      self.order = order
-    }
-    /// The same in another order.
-    public init(_ base: StandardComparator, order: SortOrder = .forward) {
-      self.init(kind: base.kind, order: order)
-    }
-    /// How two texts are ordered.
-    public func compare(_ lhs: String, _ rhs: String) -> ComparisonResult {
-      let (a, b) = order == .forward ? (lhs, rhs) : (rhs, lhs)
-      return switch kind {
-      case .localized: a.localizedCompare(b)
-      case .standard: a.localizedStandardCompare(b)
-      case .lexical: a.compare(b)
-      }
-    }
+    comparator.compare(lhs, rhs)
   }
 }

@@ -166,8 +166,14 @@ open class CASpringAnimation: CABasicAnimation {
   open var damping: CGFloat = 10
   /// How fast it begins; default 0.
   open var initialVelocity: CGFloat = 0
-  /// How long until it rests, in seconds: the duration that was set.
-  open var settlingDuration: CFTimeInterval { duration }
+  /// How long until it rests, in seconds; a day where nothing brakes it.
+  open var settlingDuration: CFTimeInterval {
+    simulated {
+      SpringMotion(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity
+      ).settling
+    }
+  }
 }
 
 /// A value goes from one to the next.

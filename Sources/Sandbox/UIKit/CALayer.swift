@@ -190,6 +190,14 @@ open class CALayer: NSObject {
   open var mask: CALayer? { didSet { OffscreenPasses.areUsed = true } }
   /// For the app's own use.
   open var name: String?
+  /// What happens when a value changes, by its name; kept without effect.
+  open var actions: [String: any CAAction]?
+  /// How much faster than time the layer's animations go; kept without effect.
+  open var speed: Float = 1
+  /// Where its own time begins, in seconds; kept without effect.
+  open var timeOffset: CFTimeInterval = 0
+  /// When its time begins, in seconds; kept without effect.
+  open var beginTime: CFTimeInterval = 0
 
   // MARK: - Tree
 

@@ -98,6 +98,15 @@ open class UIBezierPath: NSObject {
   open func close() { path.closeSubpath() }
   /// Another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+  /// The path from its end to its beginning.
+  open func reversing() -> UIBezierPath {
+    let reversed = UIBezierPath(cgPath: path.reversed())
+    reversed.lineWidth = lineWidth
+    (reversed.lineCapStyle, reversed.lineJoinStyle) = (lineCapStyle, lineJoinStyle)
+    (reversed.miterLimit, reversed.flatness) = (miterLimit, flatness)
+    reversed.usesEvenOddFillRule = usesEvenOddFillRule
+    return reversed
+  }
   /// Takes everything out.
   open func removeAllPoints() { path = CGMutablePath() }
   /// Moves, turns and scales the path.

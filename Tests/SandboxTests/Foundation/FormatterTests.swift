@@ -115,7 +115,7 @@ import Trace
       lines == [
         "1234 1236", "-1,234.568 | 2 | 1,000,000", "-$1,234.57 | $2.00 | $1,000,000.00",
         "-123,457% | 200% | 100,000,000%", "-1.2345678E3 | 2E0 | 1E6",
-        "minus one thousand two hundred thirty-four | two | one million",
+        "minus one thousand two hundred thirty-four point five six seven eight | two | one million",
         "-1,235th | 2nd | 1,000,000th", "($1,234.57) | $2.00 | $1,000,000.00",
         "3.00 1,234,567.00 1234.5 true", "2 -2", "12.345,6", "12.400 0,000124",
       ])

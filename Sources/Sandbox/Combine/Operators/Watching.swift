@@ -85,7 +85,7 @@ extension Publishers {
         if stream == nil { Swift.print(whole) } else { stream?.write(whole + "\n") }
       }
       upstream.handleEvents(
-        receiveSubscription: { line("receive subscription: (\($0))") },
+        receiveSubscription: { line("receive subscription: (\(name(of: $0)))") },
         receiveOutput: { line("receive value: (\($0))") },
         receiveCompletion: { end in
           switch end {

@@ -175,7 +175,9 @@ where Downstream.Input == Elements.Element {
     last.receive(completion: .finished)
   }
   func cancel() { downstream = nil }
-  var description: String { "\(elements)" }
+  var description: String {
+    elements is CollectionOfOne<Elements.Element> ? "Just" : "\(elements)"
+  }
 }
 
 extension Swift.Sequence {

@@ -44,7 +44,8 @@ open class ByteCountFormatter: Formatter, @unchecked Sendable {
   open var includesCount = true
   /// True adds the exact number.
   open var includesActualByteCount = false
-  /// True where the digits fit the unit: none for KB, one for MB, two above.
+  /// True where the digits fit the unit: none for KB, one for MB, two above. False writes three digits
+  /// altogether, where there are as many.
   open var isAdaptive = true
   /// True fills the fraction with zeros.
   open var zeroPadsFractionDigits = false
@@ -95,7 +96,9 @@ enum ByteCounts {
     let size = power(isBinary ? 1024 : 1000, unit)
     let number = DecimalDigits(shortest: Double(bytes) / size)
     var recipe = NumberRecipe()
-    recipe.maximumFraction = format.isAdaptive ? [0, 0, 1, 2, 2][unit] : unit == 0 ? 0 : 2
+    recipe.maximumFraction =
+      format.isAdaptive
+      ? [0, 0, 1, 2, 2][unit] : unit == 0 ? 0 : max(3 - max(number.point, 1), 0)
     recipe.minimumFraction = format.zeroPadsFractionDigits ? recipe.maximumFraction : 0
     recipe.rounding = .halfUp
     var name = units[unit]

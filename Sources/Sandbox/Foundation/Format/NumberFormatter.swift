@@ -263,7 +263,7 @@ open class NumberFormatter: Formatter, @unchecked Sendable {
       if value.isNaN { return notANumberSymbol }
       if value.isInfinite { return (value < 0 ? recipe.minus : "") + positiveInfinitySymbol }
       if let zeroSymbol, value == 0 { return zeroSymbol }
-      if style == .spellOut { return EnglishNumbers.words(number.intValue) }
+      if style == .spellOut { return EnglishNumbers.words(Self.digits(of: number)) }
       var digits = Self.digits(of: number)
       if let multiplier {
         digits =

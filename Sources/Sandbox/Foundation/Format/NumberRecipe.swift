@@ -87,6 +87,15 @@ enum EnglishNumbers {
     return "\(value)"
   }
 
+  /// The whole part in words, and each digit behind the point by its name.
+  static func words(_ number: DecimalDigits) -> String {
+    let whole = number.whole.isEmpty ? 0 : Int(number.whole)
+    let head = whole.map(words) ?? number.whole
+    let fraction = number.fraction(number.fractionCount).compactMap(\.wholeNumberValue)
+    let tail = fraction.isEmpty ? "" : " point " + fraction.map { small[$0] }.joined(separator: " ")
+    return (number.isNegative && !number.isZero ? "minus " : "") + head + tail
+  }
+
   static func ordinalEnding(_ value: Int) -> String {
     let rest = value.magnitude % 100
     if (11...13).contains(rest) { return "th" }

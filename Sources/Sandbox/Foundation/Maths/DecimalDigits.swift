@@ -39,7 +39,20 @@ struct DecimalDigits {
     digits = []
     point = 0
     guard value.isFinite, value != 0 else { return }
-    let parts = value.magnitude.description.split(separator: "e")
+    read(value.magnitude.description)
+  }
+
+  /// All digits of a decimal number.
+  init(_ value: Decimal) {
+    isNegative = value < 0
+    digits = []
+    point = 0
+    if value != 0 { read(value.magnitude.description) }
+  }
+
+  /// Takes the digits of `12.5` or `1.25e+20`.
+  private mutating func read(_ text: String) {
+    let parts = text.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     digits = mantissa.joined().utf8.map { $0 - 48 }
     point = mantissa[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)

@@ -6,28 +6,9 @@ extension NSError {
   static func foundation(_ error: any Error) -> (domain: String, code: Int, words: String?)? {
     switch error {
     case let error as CocoaError:
-      (NSCocoaErrorDomain, error.code.rawValue, words(of: error))
+      (NSCocoaErrorDomain, error.code.rawValue, error.words)
     case let error as DecodingError: decoding(error)
     case is EncodingError: (NSCocoaErrorDomain, 4866, nil)
-    default: nil
-    }
-  }
-
-  private static func words(of error: CocoaError) -> String? {
-    let path = error.userInfo["NSFilePath"] as? String ?? ""
-    let name = path.split(separator: "/").last ?? ""
-    return switch error.code {
-    case .fileReadNoSuchFile:
-      "The file “\(name)” couldn’t be opened because there is no such file."
-    case .fileNoSuchFile: "“\(name)” couldn’t be removed."
-    case .fileWriteFileExists:
-      "The file “\(name)” couldn’t be saved because a file with the same name already exists."
-    case .fileReadNoPermission:
-      "The file “\(name)” couldn’t be opened because you don’t have permission to view it."
-    case .fileWriteNoPermission:
-      "You don’t have permission to save the file “\(name)”."
-    case .fileReadCorruptFile:
-      "The file “\(name)” couldn’t be opened because it isn’t in the correct format."
     default: nil
     }
   }

@@ -116,6 +116,14 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unc
   open func removeAllObjects() { simulated(cost: costs.call) { entries = [] } }
   /// How many entries are alive.
   open var count: Int { simulated(cost: costs.call) { entries.count(where: \.isAlive) } }
+  /// The keys that are alive, in the order in which they came.
+  open func keyEnumerator() -> NSEnumerator {
+    simulated(cost: costs.call) { NSEnumerator(entries.filter(\.isAlive).compactMap(\.key)) }
+  }
+  /// The objects that are alive, in the order in which they came; nil never.
+  open func objectEnumerator() -> NSEnumerator? {
+    simulated(cost: costs.call) { NSEnumerator(entries.filter(\.isAlive).compactMap(\.object)) }
+  }
 }
 
 /// How a table holds what is in it.

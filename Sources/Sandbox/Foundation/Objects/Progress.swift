@@ -7,8 +7,8 @@ open class Progress: NSObject, @unchecked Sendable {
   private var wasPaused = false
   /// Called when it is cancelled.
   open var cancellationHandler: (@Sendable () -> Void)?
-  /// What is done, for a person.
-  open var localizedDescription: String?
+  private var words: String?
+  private var moreWords: String?
 
   /// Makes a progress of some units.
   public init(totalUnitCount unitCount: Int64) { total = unitCount }
@@ -44,6 +44,20 @@ open class Progress: NSObject, @unchecked Sendable {
       }
       return parts / Double(total)
     }
+  }
+  /// What is done, for a person: `50% completed`, unless it was set.
+  open var localizedDescription: String! {
+    get {
+      let percent = DecimalDigits(shortest: fractionCompleted).scaled(by: 2).rounded(toFraction: 0)
+      let count = percent.whole.isEmpty ? "0" : percent.whole
+      return words ?? (isIndeterminate ? "" : "\(count)% completed")
+    }
+    set { words = newValue }
+  }
+  /// How much is done, for a person: `5 of 10`, unless it was set.
+  open var localizedAdditionalDescription: String! {
+    get { moreWords ?? (isIndeterminate ? "" : "\(completedUnitCount) of \(totalUnitCount)") }
+    set { moreWords = newValue }
   }
   /// Makes another progress a part of this one.
   open func addChild(_ child: Progress, withPendingUnitCount inUnitCount: Int64) {
