@@ -187,12 +187,25 @@ extension PhotoCell {
 
 /// A card with a timetable: it says as well which place its post has from A to Z, and when boats leave.
 ///
-/// A second after it was given a photo, no two cards may have the same place.
+/// A second after it was given a photo its place must be that of its title, no two cards may have the
+/// same one, and the first time must be that of the first boat.
 final class TimetableCell: PhotoCell {
   private static var postsByPhoto = Dictionary(
     PostStore.shared.allPosts.compactMap { post in post.photo.map { ($0, post) } }
   ) { first, _ in first }
   private static var postsByPlace: [Int: Post.ID] = [:]
+  /// Which places each title has, from 1. Posts of the same title may share them as they like.
+  private static let placesByTitle: [String: ClosedRange<Int>] = {
+    var counts: [String: Int] = [:]
+    for post in PostStore.shared.allPosts { counts[post.title.lowercased(), default: 0] += 1 }
+    var places: [String: ClosedRange<Int>] = [:]
+    var before = 0
+    for (title, count) in counts.sorted(by: { $0.key < $1.key }) {
+      places[title] = before + 1...before + count
+      before += count
+    }
+    return places
+  }()
 
   override var photo: Photo? {
     didSet {
@@ -207,9 +220,26 @@ final class TimetableCell: PhotoCell {
     guard let text = detailLabel.text,
       let place = text.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) })
     else { return }
+    let places = Self.placesByTitle[post.title.lowercased(), default: place...place]
+    precondition(
+      places.contains(place),
+      "“\(post.title)” has place \(places.lowerBound) to \(places.upperBound), not \(place).")
+    reviewBoats(of: post)
     let other = Self.postsByPlace[place, default: post.id]
     precondition(other == post.id, "\(post.id) and \(other) cannot both have place \(place).")
     Self.postsByPlace[place] = post.id
+  }
+
+  /// Compares the first time on the card, in 12 or 24 hours, with that of the first boat.
+  private func reviewBoats(of post: Post) {
+    guard let first = post.departures.first, let text = boatsLabel.text else { return }
+    let numbers = text.split(whereSeparator: { !$0.isNumber }).prefix(2).compactMap { Int($0) }
+    let time = Calendar.current.dateComponents([.hour, .minute], from: first)
+    guard numbers.count == 2, let hour = time.hour, let minute = time.minute else { return }
+    precondition(
+      numbers[0] % 12 == hour % 12 && numbers[1] == minute,
+      "The first boat of \(post.id) leaves at \(hour):\(minute < 10 ? "0" : "")\(minute), not at "
+        + "\(numbers[0]):\(numbers[1] < 10 ? "0" : "")\(numbers[1]).")
   }
 }
 

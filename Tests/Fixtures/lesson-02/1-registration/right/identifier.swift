@@ -33,6 +33,7 @@ final class FeedViewController: UICollectionViewController {
     if let card = cell as? PhotoCell {
       let post = posts[indexPath.item]
       card.showText(of: post)
+      card.detailLabel.text = "\(post.departures.count) boats today"
       post.photo.map(card.show)
     }
     return cell

@@ -7,6 +7,7 @@ extension PhotoCell {
   @MainActor fileprivate static let registration =
     UICollectionView.CellRegistration<PhotoCell, Post> { cell, _, post in
       cell.showText(of: post)
+      cell.detailLabel.text = "\(post.departures.count) boats today"
       if let photo = post.photo { cell.show(photo) }
     }
 }

@@ -12,6 +12,7 @@ final class FeedViewController: UIViewController {
   private let registration = UICollectionView.CellRegistration<PhotoCell, Post.ID> { cell, _, id in
     guard let post = PostStore.shared.post(withID: id) else { return }
     cell.showText(of: post)
+    cell.detailLabel.text = "\(post.departures.count) boats today"
     if let photo = post.photo { cell.show(photo) }
   }
   private var dataSource: UICollectionViewDiffableDataSource<Section, Post.ID>?

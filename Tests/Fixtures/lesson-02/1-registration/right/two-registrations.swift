@@ -12,7 +12,7 @@ private final class Cards: UICollectionViewDiffableDataSource<Int, Post.ID> {
     let plain = Registration<PhotoCell> { cell, _, post in Self.fill(cell, post) }
     let popular = Registration<PopularCell> { cell, _, post in
       Self.fill(cell, post)
-      cell.detailLabel.text = "Popular"
+      cell.titleLabel.textColor = .systemRed
     }
     self.init(collectionView: list) { list, indexPath, id in
       guard let post = PostStore.shared.post(withID: id) else { return nil }
@@ -25,6 +25,7 @@ private final class Cards: UICollectionViewDiffableDataSource<Int, Post.ID> {
 
   private static func fill(_ cell: PhotoCell, _ post: Post) {
     cell.showText(of: post)
+    cell.detailLabel.text = "\(post.departures.count) boats today"
     if let photo = post.photo { cell.show(photo) }
   }
 }

@@ -30,6 +30,7 @@ final class FeedViewController: UIViewController {
         withReuseIdentifier: "card \(indexPath.item)", for: indexPath)
       guard let cell = cell as? PhotoCell, let post = store.post(withID: id) else { return cell }
       cell.showText(of: post)
+      cell.detailLabel.text = "\(post.departures.count) boats today"
       if let photo = post.photo { cell.show(photo) }
       return cell
     }
