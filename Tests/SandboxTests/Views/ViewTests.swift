@@ -108,7 +108,7 @@ import Trace
       var (h, s, v) = (CGFloat(0), CGFloat(0), CGFloat(0))
       UIColor(red: 0, green: 0, blue: 1, alpha: 1).getHue(&h, saturation: &s, brightness: &v, alpha: nil)
       print(number(h * 360), s, v)
-      view.overrideUserInterfaceStyle = .dark
+      overrideUserInterfaceStyle = .dark
       print(view.traitCollection.userInterfaceStyle == .dark, traitCollection.displayScale)
       """,
       members: """
