@@ -1,4 +1,5 @@
-// Swift tasks that the learner's own code starts: how many of a screen's are alive.
+// Swift tasks that the learner's own code starts, how many of a screen's are alive, and when they are
+// cancelled.
 //
 // A task is a block of the heap from its start to when nobody refers to it any more, which its end comes
 // before unless someone waits for its value.
@@ -46,3 +47,32 @@ __attribute__((swiftcall)) started swift_task_create(
     alive[screen]++;
   return new;
 }
+
+// While a task is cancelled Swift's runtime holds a lock of it and calls its handlers. Nobody else may get
+// the baton meanwhile: the task itself could need that lock.
+static __thread int cancels;
+
+bool runtime_is_cancelling(void) { return cancels > 0; }
+
+// Swift's functions that cancel, with whatever arguments.
+typedef __attribute__((swiftcall)) void (*cancel)(
+    void *, void *, void *, void *, __attribute__((swift_context)) void *);
+
+#define CANCELS(name, symbol)                                                                 \
+  __attribute__((swiftcall)) void name(                                                       \
+      void *, void *, void *, void *, __attribute__((swift_context)) void *) __asm__(symbol); \
+  __attribute__((swiftcall)) void name(                                                       \
+      void *a, void *b, void *c, void *d, __attribute__((swift_context)) void *self) {        \
+    static cancel swift;                                                                      \
+    if (!swift) swift = (cancel)dlsym(RTLD_NEXT, symbol);                                     \
+    cancels++;                                                                                \
+    swift(a, b, c, d, self);                                                                  \
+    cancels--;                                                                                \
+  }
+
+CANCELS(cancel_task, "swift_task_cancel")
+CANCELS(cancel_group, "swift_taskGroup_cancelAll")
+// Task.cancel() and cancelAll() of TaskGroup and of ThrowingTaskGroup.
+CANCELS(task_cancel, "$sScT6cancelyyF")
+CANCELS(group_cancel_all, "$sScG9cancelAllyyF")
+CANCELS(throwing_group_cancel_all, "$sScg9cancelAllyyF")

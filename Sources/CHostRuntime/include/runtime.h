@@ -73,6 +73,8 @@ void runtime_bridge_errors(const void *const *types, runtime_error_bridge functi
 void runtime_set_screen(int number);  // (S)
 // How many of a screen's tasks have not ended, or are still referred to.
 uint64_t runtime_live_tasks(int number);  // (S)
+// True while the current thread cancels a task, and its handlers run.
+bool runtime_is_cancelling(void);  // (S)
 
 // --- The heap (heap.c) ---
 

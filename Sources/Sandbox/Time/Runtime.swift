@@ -30,6 +30,8 @@
 
 /// The screen that Swift tasks which the learner's code starts from now on belong to; 0 for none.
 @_silgen_name("runtime_set_screen") func runtimeSetScreen(_ screen: Int32)
+/// True while the current thread cancels a task, and its handlers run.
+@_silgen_name("runtime_is_cancelling") func runtimeIsCancelling() -> Bool
 /// How many of a screen's tasks have not ended, or are still referred to.
 @_silgen_name("runtime_live_tasks") func runtimeLiveTasks(_ screen: Int32) -> UInt64
 

@@ -117,7 +117,7 @@ package final class ThreadScheduler {
   @inline(__always)
   func point(cost: UInt64) {
     let time = runtimeSpend(cost)
-    if time > othersDue { letOthersGoFirst(time) }
+    if time > othersDue, !runtimeIsCancelling() { letOthersGoFirst(time) }
   }
 
   @inline(never)

@@ -23,6 +23,48 @@ import Trace
     #expect(learner.thread(of: "and five ms") == "main")
   }
 
+  @Test(arguments: ["task.cancel()", "group.cancelAll()"])
+  func `who cancels keeps the baton while handlers run`(call: String) throws {
+    let body =
+      call.hasPrefix("task")
+      ? """
+      for i in 0..<200 {
+        let task = Task.detached { await work(i) }
+        if i % 3 > 0 { try? await Task.sleep(nanoseconds: UInt64(i * 100)) }
+        task.cancel()
+        await task.value
+      }
+      """
+      : """
+      for i in 0..<50 {
+        await withTaskGroup(of: Void.self) { group in
+          for k in 0..<4 { group.addTask { await work(i + k) } }
+          if i % 3 > 0 { try? await Task.sleep(nanoseconds: UInt64(i * 100)) }
+          group.cancelAll()
+        }
+      }
+      """
+    let learner = try Learner(
+      """
+      import Foundation
+      func work(_ i: Int) async {
+        await withTaskCancellationHandler {
+          for _ in 0..<10 { try? await Task.sleep(nanoseconds: UInt64(1_000 * (i % 7))) }
+        } onCancel: {
+          for _ in 0..<20 { _ = Date() }
+        }
+      }
+      func run() {
+        Task.detached {
+          \(body)
+          log("over")
+        }
+      }
+      """)
+    #expect(learner.ending.stop == nil, "\(String(describing: learner.ending.stop))")
+    #expect(learner.time(of: "over") != nil)
+  }
+
   @Test func `children of a group end in the order of their sleeps`() throws {
     let learner = try Learner(
       """
