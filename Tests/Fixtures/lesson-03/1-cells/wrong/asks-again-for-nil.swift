@@ -1,4 +1,4 @@
-// Expect: timed_out
+// Expect: failed; providerCalls
 // Reconfigures when nothing came, too: the damaged photo is asked for without an end.
 
 import UIKit
