@@ -29,6 +29,11 @@ bool runtime_leads_home(const char *path) {
   return home && path[0] == '/' && holds(path, home);
 }
 
+static bool is_home(const char *path) {
+  const char *home = getenv("HOME");
+  return home && holds(home, path) && holds(path, home);
+}
+
 bool runtime_is_own(const char *path) {
   const char *home = getenv("HOME");
   if (!home || climbs(path) || !holds(home, path)) return false;
@@ -43,9 +48,7 @@ static bool is_the_apps_matter(void) {
 
 bool runtime_reaches(const char *path, int mode) {
   if (!is_the_apps_matter() || runtime_is_own(path)) return true;
-  const char *home = getenv("HOME");
-  bool is_home = home && runtime_leads_home(path) && holds(home, path);
-  if (is_home && mode != W_OK) return true;
+  if (is_home(path) && mode != W_OK) return true;
   // An app begins in the root, as on a phone.
   if (!runtime_leads_home(path) && strcmp(path, ".")) {
     errno = ENOENT;
@@ -56,9 +59,7 @@ bool runtime_reaches(const char *path, int mode) {
 }
 
 int access(const char *path, int mode) {
-  const char *home = getenv("HOME");
-  bool is_home = home && holds(home, path) && holds(path, home);
-  if (!is_home && !runtime_reaches(path, mode & W_OK ? W_OK : mode & R_OK ? R_OK : F_OK)) return -1;
+  if (!is_home(path) && !runtime_reaches(path, mode & W_OK ? W_OK : mode & R_OK ? R_OK : F_OK)) return -1;
   return (int)syscall(SYS_faccessat, AT_FDCWD, path, mode, 0);
 }
 

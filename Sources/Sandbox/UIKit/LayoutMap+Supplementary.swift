@@ -12,7 +12,7 @@ extension LayoutMap {
   ) -> [Supplementary] {
     let there = sections(from: start, to: end)
     let all = there.flatMap { sections[$0].supplementaries } + boundary
-    let placed = all.map { pin($0, from: start + covered.before, to: end - covered.after) }.filter {
+    let placed = all.map { pin($0, from: start, to: end, covered) }.filter {
       $0.frame.maxY > start && $0.frame.minY < end
     }
     return (placed + badges(of: there, from: start, to: end)).map(turnedBack)
@@ -20,9 +20,10 @@ extension LayoutMap {
 
   /// One header, footer or mark, wherever it is, pinned where what is in sight says so.
   func supplementary(
-    _ kind: String, at indexPath: IndexPath, from start: CGFloat, to end: CGFloat
+    _ kind: String, at indexPath: IndexPath, from start: CGFloat, to end: CGFloat,
+    covered: (before: CGFloat, after: CGFloat)
   ) -> Supplementary? {
-    unpinned(kind, at: indexPath).map { turnedBack(pin($0, from: start, to: end)) }
+    unpinned(kind, at: indexPath).map { turnedBack(pin($0, from: start, to: end, covered)) }
   }
 
   /// One header, footer or mark, wherever it is.
@@ -46,8 +47,12 @@ extension LayoutMap {
     return badges(of: indexPath).first { $0.kind == kind }
   }
 
-  private func pin(_ item: Supplementary, from start: CGFloat, to end: CGFloat) -> Supplementary {
+  private func pin(
+    _ item: Supplementary, from start: CGFloat, to end: CGFloat,
+    _ covered: (before: CGFloat, after: CGFloat)
+  ) -> Supplementary {
     guard let span = item.pinned else { return item }
+    let (start, end) = (start + covered.before, end - covered.after)
     var item = item
     let height = item.frame.height
     if item.isAtEnd {

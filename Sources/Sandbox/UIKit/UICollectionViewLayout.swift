@@ -49,10 +49,9 @@
   ) -> UICollectionViewLayoutAttributes? {
     onMain {
       guard let map, let view = collectionView else { return nil }
-      let covered = view.insets(along: map.isHorizontal ? .horizontal : .vertical)
       let found = map.supplementary(
-        elementKind, at: indexPath, from: view.mainOffset + covered.before,
-        to: view.mainOffset + view.mainLength - covered.after)
+        elementKind, at: indexPath, from: view.mainOffset, to: view.mainOffset + view.mainLength,
+        covered: view.insets(along: map.isHorizontal ? .horizontal : .vertical))
       return found.map(attributes)
     }
   }
